@@ -51,12 +51,12 @@ test('a registration offers a free username made of the name, and writes none in
   await name.press('Tab');
   await expect(username).toBeFocused();
   await expect(offer).toHaveText(`¿Querés usar ${mark}.prueba2?`);
-  // a person who types at once sees only the typed text
+  // a person who starts typing at once sees only the typed text
   await page.keyboard.type(`${mark}.propio`);
   await expect(username).toHaveValue(`${mark}.propio`);
   await expect(offer).toBeHidden();
   await username.fill('');
-  // the person leaves the same name again: the answer is already known
+  // leaving the field with the same name again needs no new check
   await name.focus();
   await name.press('Tab');
   await name.fill(`${mark} Prueba Nueva`);

@@ -20,7 +20,7 @@ test('a row is ticked by keys, then all that match @desktop', async ({ page }) =
   await page.goto(`/admin/services?q=${word}&sort=title`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(3);
-  // the frame listens to the keys, and may come after the rows
+  // the frame listens to the keys, and may load after the rows
   await expect(page.getByRole('button', { name: 'Buscar en todo' })).toBeVisible();
 
   await page.keyboard.press('j');

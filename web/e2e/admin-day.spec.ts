@@ -8,7 +8,7 @@ import { publisher, registeredProvider } from './providers.ts';
 
 const ten = Array.from({ length: 10 }, (_, at) => at);
 
-/** Makes a day's work: ten waiting providers, ten reports, a payment to refund, and a service that nobody finds. */
+/** Creates a day's work: ten waiting providers, ten reports, a payment to refund, and a hidden service. */
 async function aDay(page: Page, browser: Browser, ask: Ask) {
   const word = `jacaranda${randomUUID().slice(0, 6)}`;
   for (const _ of ten) await registeredProvider(page.request);
@@ -38,11 +38,11 @@ async function aDay(page: Page, browser: Browser, ask: Ask) {
 interface Way {
   name: string;
   hands: (page: Page) => Hands;
-  /** decides about the ten providers, the first of which is open */
+  /** decides about the ten providers; the first is already open */
   approve: (page: Page, hands: Hands) => Promise<void>;
   /** what opens the first row of a queue */
   openFirst: (page: Page, hands: Hands) => Promise<void>;
-  /** says that a case is decided, and opens the next case */
+  /** marks a case as decided, and opens the next case */
   goOn: (page: Page, hands: Hands, isLast: boolean) => Promise<void>;
   search: (page: Page, hands: Hands, text: string) => Promise<void>;
 }
@@ -84,7 +84,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** Presses that fit into ten minutes when each takes three seconds, looking included. */
+/** Number of presses that fit into ten minutes at three seconds each, including the time to look. */
 const most = { 'by mouse': 100, 'by keys alone': 400 };
 
 for (const { name, hands: handsOf, ...way } of ways) {
@@ -118,7 +118,7 @@ for (const { name, hands: handsOf, ...way } of ways) {
     await way.openFirst(page, hands);
     for (const at of ten) {
       const dismiss = dialog.getByRole('radio', { name: 'Descartar' });
-      // until then the dialog is that of any case
+      // until then, the dialog could belong to any case
       await expect(dismiss).toBeVisible();
       const title = await dialog.getByRole('heading', { level: 2 }).first().textContent();
       await hands.press(dismiss);

@@ -49,7 +49,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.reload();
   await expect(search).toHaveValue(word.slice(1));
 
-  // an export has the rows of the screen in the same order, after a line with their number
+  // an export has the rows of the screen in the same order, after stating their number
   await page.getByRole('button', { name: 'Nombre', exact: true }).click();
   await page.getByRole('button', { name: 'Nombre', exact: true }).click();
   await expect(rows.first()).toContainText('Zulma');
@@ -64,7 +64,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   expect(lines.map((line) => line.split(';')[0])).toEqual(made.toReversed().map(({ id }) => `"${id}"`));
   await inspect(page);
 
-  // a view keeps all that under a name, and a column that is hidden stays hidden
+  // a view stores all of this under a name; a hidden column stays hidden
   await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByLabel('Guardar esta vista como').fill(`Nuevos ${word}`);
   await page.getByRole('button', { name: 'Guardar vista' }).click();
@@ -79,7 +79,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   await expect(total).toHaveText('3 resultados');
   await expect(rows.first()).toContainText('Zulma');
 
-  // a record has an address, which opens it too; nothing typed is lost by Back or Esc
+  // a record has an address that opens it; Back and Esc never lose typed text
   const form = page.getByRole('dialog', { name: `Editar a ${ana.name}` });
   await page.getByRole('button', { name: `Editar ${ana.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`[?&]id=${ana.id}$`));
@@ -98,7 +98,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(field(form, 'Ubicación')).toHaveValue('Paysandú 1234');
 
-  // the form sends only its changes; it says what another person changed meanwhile in another field, which stays
+  // the form sends only its changes; it shows what another person changed in another field, which stays
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await form.getByRole('button', { name: 'Guardar' }).click();
   expect((await sent).postDataJSON()).toEqual({ location: 'Paysandú 1234' });
@@ -107,10 +107,10 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.goto('/admin/users?id=999999999');
   await expect(page.getByText('El contenido de este enlace ya no existe.')).toBeVisible();
 
-  // keys for the next row, for opening a row, and for the search over everything
+  // keys: the next row, opening it, and the search over everything
   await page.goto(`/admin/users?q=${word}&sort=name`);
   await expect(rows).toHaveCount(3);
-  // the frame listens to the keys, and may come after the rows
+  // the frame listens to the keys, and may load after the rows
   await expect(page.getByRole('button', { name: 'Buscar en todo' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -141,7 +141,7 @@ test('a list is worked with: search, address, filters, export, record and failur
 
 test('beyond what is counted the pages follow each other @desktop', async ({ page }) => {
   await atThePanel(page);
-  // as if no more than one page were counted
+  // as if the server counted no more than one page
   await page.route('**/api/admin/users?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();

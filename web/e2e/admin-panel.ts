@@ -22,7 +22,7 @@ export async function openedSession(
 
 export type Ask = <Reply>(method: string, path: string, data?: unknown) => Promise<Reply>;
 
-/** Returns a function that calls the API with that session; anything but success fails the test. */
+/** Returns a function that calls the API with that session. A call that does not succeed fails the test. */
 export function askWith(request: APIRequestContext, token: string): Ask {
   return async (method, path, data) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -52,13 +52,13 @@ export function field(form: Locator, label: string): Locator {
 export async function foundRow(page: Page, search: string, count = 1): Promise<Locator> {
   await page.getByRole('searchbox', { name: /^Buscar en/ }).fill(search);
   const total = count === 1 ? '1 resultado' : `${count} resultados`;
-  // the words of 231 results end like that too
+  // the text for 231 results ends with the same digits
   const whole = new RegExp(`(^|[^\\d.])${total}\\b`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: whole })).toBeVisible();
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** Lets a call to the server fail from now on; the returned function ends that. */
+/** Makes a call to the server fail from now on. Returns a function that ends this. */
 export async function failing(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const json = { success: false, code: 'internal_error', message: 'Error interno del servidor', errors: {} };
   await page.route(path, (route) =>

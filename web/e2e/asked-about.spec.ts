@@ -18,13 +18,13 @@ function removal(account: number, service: number): Written {
   return { id: randomUUID(), account, kind: 'service-removal', params: { id: service }, title, body: null, setKey };
 }
 
-/** Returns a visitor's message: a device that sends it has looked at all waiting items. */
+/** Returns a visitor's message. A device that sends it has looked at all waiting items. */
 function mark(): Written {
   const body = { name: 'Ana', email: 'ana@correo.example', subject: `Marca ${randomUUID()}`, message: 'Hola' };
   return { id: randomUUID(), account: 0, kind: 'contact', params: {}, title: 'Marca', body };
 }
 
-/** Opens the question about the waiting removal. Then the connection returns, and every other waiting item is sent. */
+/** Opens the question about the waiting removal; then the connection returns, and all other waiting items are sent. */
 async function askWhileSignalReturns(page: Page): Promise<void> {
   await main(page)
     .getByRole('button', { name: /^Deshacer/ })
@@ -77,7 +77,7 @@ test('what somebody is asked about waits for the answer: its tab, another one an
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
   expect(await statusOf(request, first)).toBe(200);
 
-  // the item is sent when the answer is no, and when the asking tab is gone
+  // the item is sent when the person answers no, and when the tab with the question is gone
   await leave(page, [removal(account, first), mark()]);
   await askWhileSignalReturns(page);
   await question(page).getByRole('button', { name: 'Cancelar' }).click();

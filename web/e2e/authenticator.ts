@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the code of an authenticator app for a secret (RFC 6238), `ahead` periods of 30 s from now. */
+/** Returns an authenticator app's code for a secret (RFC 6238), `ahead` periods of 30 s from now. */
 export function codeOf(secret: string, ahead = 0): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -5,16 +5,16 @@ import type { RunOptions } from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// half of what its `source` holds, which every page would read anew
+// the minified code: half the size of `source`, which every page would parse anew
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const allRules: RunOptions = { runOnly: { type: 'tag', values: standards } };
 export const onlyColors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
- * Runs axe, injected into a page once, and returns only its findings. Its own builder transfers everything each time. A
- * target that looks too small is measured again after scrolling it to the middle, because a fixed bar may have covered
- * it.
+ * Runs axe, which is injected into a page once, and returns only its findings; axe's own builder transfers everything
+ * each time. A target that looks too small is checked again after scrolling it to the middle, because a fixed bar may
+ * have covered it.
  */
 export async function axeFindings(page: Page, part: string, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);

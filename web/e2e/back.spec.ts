@@ -11,7 +11,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(filters(page)).toBeVisible();
 }
 
-/** Opens something and goes Back: it must be closed, and the page must be the same. */
+/** Opens a layer and goes Back. Expects the layer to be closed and the page to be the same. */
 async function backCloses(page: Page, opener: Locator, opened: Locator): Promise<void> {
   const address = page.url();
   await opener.click();
@@ -21,7 +21,7 @@ async function backCloses(page: Page, opener: Locator, opened: Locator): Promise
   expect(page.url()).toBe(address);
 }
 
-// on the first page of a visit, a Back that the app does not hold leaves Tero
+// the first page of a visit, from which an unhandled Back leaves Tero
 test('Back closes what is open over the page (rule NAV-180)', async ({ page }) => {
   await page.goto('/servicios');
   await expect(main(page).getByRole('article').first()).toBeVisible();
@@ -64,7 +64,7 @@ test('of two that are open Back closes the upper one; what Limpiar shows is a pa
 
   await filters(page).getByRole('button', { name: 'Limpiar' }).click();
   await expect(page).toHaveURL('/servicios');
-  // nobody presses Back before the page that is new has what Back closes
+  // waits until the new page handles Back, as a person would
   await expect.poll(() => page.evaluate(() => history.state?.spare)).toBe('below');
   await page.goBack();
   await expect(filters(page)).toBeHidden();

@@ -17,13 +17,13 @@ const args = [
 // undefined: the Chromium that Playwright installs
 const whole = first(process.env.CHROMIUM_PATH, '/usr/bin/chromium');
 
-// optimising scripts that run once costs more than it saves
+// optimising scripts that run once takes longer than it saves
 const lightArgs = [...args, '--js-flags=--max-lazy,--no-opt,--no-maglev'];
 
-/** The full Chromium as people have it, for installing, pushes, and tests that restart it. */
+/** The full Chromium as people use it, for installing, pushes, and tests that restart it. */
 export const wholeBrowser = { executablePath: whole, args };
 
-/** The headless shell, which does less work to show pages; the full Chromium where the shell is missing. */
+/** The headless shell, which does less work to render; the full Chromium where it is missing. */
 export const lightBrowser = {
   executablePath: first('/usr/bin/chromium-headless-shell') ?? whole,
   args: lightArgs,

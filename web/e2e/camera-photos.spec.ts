@@ -50,7 +50,7 @@ test('what is shrunk is shrunk in a worker, one after the other, with the progre
   const started = page.waitForEvent('worker');
   const steps: string[] = [];
   await page.exposeFunction('tell', (text: string) => steps.push(text));
-  // the other one says where a dragged photo is
+  // the first status region; the other announces the position of a dragged photo
   const status = box.getByRole('status').first();
   await status.evaluate((line) => {
     new MutationObserver(() => void Reflect.get(window, 'tell')(line.textContent)).observe(line, {

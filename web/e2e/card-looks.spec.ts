@@ -74,7 +74,7 @@ test('suggestions take the whole screen of a phone, and Back closes them', async
   await box.fill('electr');
   const list = page.getByRole('listbox', { name: 'Sugerencias' });
   await expect(list).toBeVisible();
-  // neither the bar below nor the header lies over them
+  // neither the bottom bar nor the header covers them
   const over = await page.evaluate(() =>
     [20, 120, 400, innerHeight - 20].map((y) =>
       Boolean(document.elementFromPoint(innerWidth / 2, y)?.closest('search')),
@@ -102,7 +102,7 @@ test('on a detail the contact bar is the only bar below, and the description beg
     const [line, bar] = [await text.boundingBox(), await contact.boundingBox()];
     // two lines of it at least
     expect((line?.y ?? 844) + 48).toBeLessThan(bar?.y ?? 0);
-    // what it is, who offers it and for how much
+    // the service, its provider and its price
     for (const height of [844, 740]) {
       await page.setViewportSize({ width: height === 844 ? 390 : 360, height });
       const { title, provider_name } = services[0] as Listing['services'][number];

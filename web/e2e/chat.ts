@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Opens a chat by the given action, and returns the chat's address once the chat is open and the contact is counted.
- */
+/** Runs `open`, which opens a chat. Returns the chat's address once it is open and the contact is counted. */
 export async function openedChat(page: Page, open: () => Promise<void>): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   const counted = page.waitForResponse('**/api/metrics/track-click');

@@ -28,7 +28,7 @@ export async function decide(
   await expect(page).toHaveURL(/\/subscription-success\?/);
 }
 
-/** Lets days pass for a provider's subscription, here and at the sandbox (scripts/e2e-payments.mjs). */
+/** Lets days pass for a provider's subscription, both here and at the sandbox (scripts/e2e-payments.mjs). */
 export async function letPass(page: Page, { email }: Pick<NewProvider, 'email'>, days: number): Promise<void> {
   const url = new URL(`/payments/advance?${new URLSearchParams({ days: String(days), email })}`, page.url());
   url.port = String(Number(url.port) + 1);

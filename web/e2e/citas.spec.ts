@@ -7,7 +7,7 @@ import { registered } from './people.ts';
 import { chooseImages, type NewProvider, picture, publishedService, publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
-// the day of a work is agreed on between two phones, one without signal for a while, one without an account
+// two people agree on the day of a job on two phones: one is offline for a while, one has no account
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 async function control(request: APIRequestContext, path: string): Promise<void> {
@@ -20,7 +20,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return /\d{6}/.exec(texts.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
 }
 
-/** A quote that somebody without an account accepted. */
+/** Creates a quote that a client without an account accepted. */
 async function accepted(request: APIRequestContext, { token }: NewProvider, phone: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const data = {
@@ -37,7 +37,7 @@ async function accepted(request: APIRequestContext, { token }: NewProvider, phon
   return quote.path;
 }
 
-/** Asks for a code, as on another day, and writes it. */
+/** Requests a code, as on another day, and types it. */
 async function writeCode(page: Page, phone: string): Promise<void> {
   await control(page.request, `/forget-codes?phone=${phone}`);
   await page.getByRole('button', { name: 'Mandame el código' }).click();
@@ -79,7 +79,7 @@ test('a cita is proposed without signal, confirmed with a code and moved; then b
   await other.getByRole('button', { name: 'Confirmar la cita' }).click();
   await expect(other.getByText('Confirmada')).toBeVisible();
 
-  // the provider's page follows the notice, and moves it
+  // the provider's page shows the change, and the provider moves the appointment
   await page.reload();
   await expect(page.getByText('Confirmada')).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar' }).click();
@@ -94,7 +94,7 @@ test('a cita is proposed without signal, confirmed with a code and moved; then b
   await other.getByRole('button', { name: 'Confirmar la cita' }).click();
   await expect(other.getByText('Confirmada')).toBeVisible();
 
-  // what is next is read without signal too
+  // the next cita can be read offline too
   await page.goto('/citas');
   await expect(page.getByText('de 15:00 a 17:00')).toBeVisible();
   await inspect(page);

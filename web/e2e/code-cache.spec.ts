@@ -3,7 +3,7 @@ import { appIsStored, goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The files in the worker's cache of code. */
+/** Returns the files in the worker's cache of code. */
 function cachedCode(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cache = await caches.open('tero-code');
@@ -21,7 +21,7 @@ test('a screen that is not fetched ahead opens without signal once it was opened
   await page.goto('/cookies');
   await expect(heading).toHaveText('Política de cookies');
   await expect.poll(() => cachedCode(page)).toContain('/assets/CookiesPage-');
-  // neither the shell nor what is fetched ahead is there twice
+  // neither the shell nor prefetched code is stored twice
   expect(await cachedCode(page)).not.toMatch(/\/assets\/(index|HomePage|ListingPage)-/);
 
   const devtools = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readyToPublish } from './providers.ts';
 
-/** The option that has the keyboard's focus, by the attribute that screen readers follow. */
+/** Returns the active option, by the attribute that screen readers follow. */
 async function activeOption(page: Page, box: Locator): Promise<string | null> {
   const id = await box.getAttribute('aria-activedescendant');
   return id && page.locator(`[id="${id}"]`).textContent();
@@ -24,7 +24,7 @@ test('the search takes the keys of a combobox, and begins in its text @desktop',
   expect(await activeOption(page, box)).toBe(texts[0]);
   await keyboard.press('End');
   expect(await activeOption(page, box)).toBe(null);
-  // around the end: the last option, and over the text to the first
+  // wraps around: to the last option, and through the text to the first
   await keyboard.press('ArrowUp');
   expect(await activeOption(page, box)).toBe(texts.at(-1));
   await keyboard.press('ArrowDown');
@@ -80,7 +80,7 @@ test('a place takes the same keys, and begins at its first option @desktop', asy
   const chosen = await box.inputValue();
   expect(second).toBe(`Quitar ${chosen}`);
 
-  // Tab leaves and chooses nothing; an emptied field is empty
+  // Tab leaves without choosing; an emptied field is empty
   await box.fill('pocitos');
   await expect(list).toBeVisible();
   await keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('a place takes the same keys, and begins at its first option @desktop', asy
   await box.press('Tab');
   await expect(box).toHaveValue('');
 
-  // nothing found: it is said, and Enter sends no form
+  // with no results, a message says so, and Enter does not send the form
   await box.fill('zzzz');
   await expect(page.getByRole('status').filter({ hasText: 'No encontramos esa zona.' })).toBeVisible();
   await keyboard.press('Enter');

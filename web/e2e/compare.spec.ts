@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Servicios que marcaste' });
 const columns = (page: Page) => page.getByRole('table', { name: 'Comparación de servicios' }).getByRole('columnheader');
 
-/** Returns by how much the page is wider than the screen. */
+/** Returns how many pixels the page is wider than the screen. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -39,7 +39,7 @@ for (const size of journeySizes) {
     }
     await expect(bar(page).getByRole('listitem')).toHaveText([...titles]);
     await inspect(page);
-    // it fits a small phone, and leaves most of it to the list
+    // the bar fits a small phone, and leaves most of it to the list
     if (!size) {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await overflow(page)).toBe(0);
@@ -47,7 +47,7 @@ for (const size of journeySizes) {
       await page.setViewportSize({ width: 390, height: 844 });
     }
 
-    // on other pages and visits; a fourth one is refused
+    // the choice stays on other pages and visits; a fourth service is refused
     await page.goto(`/servicios/${last}`);
     const [one, line] = [main(page).getByRole('heading', { level: 1 }), { name: 'Comparar o pedir', exact: true }];
     await main(page).getByRole('button', line).click();
@@ -68,7 +68,7 @@ for (const size of journeySizes) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBe(0);
 
-    // a service that is gone is reported beside the others and removed
+    // a deleted service says so beside the others, and is removed
     const headers = { authorization: `Bearer ${provider.token}` };
     expect((await request.delete(`/api/services/${gone}`, { headers })).status()).toBe(200);
     await page.reload();
@@ -81,7 +81,7 @@ for (const size of journeySizes) {
     await main(page).getByRole('link', { name: 'Buscar otro' }).click();
     await expect(bar(page).getByRole('listitem')).toHaveText([titles[0], third]);
 
-    // for an address that names no service the page says so; for an address without this part it shows the own choice
+    // for an address with invalid services the page says so; without that parameter it shows the person's own choice
     await page.goto('/comparar?ids=nada');
     await expect(one).toHaveText('El enlace no tiene servicios para comparar');
     await isKept(page, `["services","detail",${cheap}`);

@@ -13,7 +13,7 @@ async function unconfirm(request: APIRequestContext, email: string): Promise<voi
   expect(response.status(), await response.text()).toBe(204);
 }
 
-/** A client with a session that was confirmed long ago. */
+/** Creates a client whose session was confirmed long ago. */
 async function longSignedIn(page: Page) {
   const client = await registered(page.request);
   await signIn(page, client.email, client.password);

@@ -10,7 +10,7 @@ import { goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** Asks a client whether a provider responded, as a day after a contact (scripts/e2e-control.mjs). */
+/** Asks a client whether a provider responded, as on the day after a contact (scripts/e2e-control.mjs). */
 async function ask(request: APIRequestContext, email: string, provider: number): Promise<void> {
   const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
   const given = new URLSearchParams({ email, provider: String(provider) });
@@ -74,7 +74,7 @@ test('each refusal is told, also with the words that are still shown', async ({ 
   const skip = page.getByRole('button', { name: /^Prefiero no contestar/ });
   for (const _time of ['first', 'again']) {
     await skip.click();
-    // the words of the time before are no answer to this tap
+    // earlier messages do not count as the response to this tap
     await expect.poll(() => told.take(page, 0)).toContain('Hay mucha gente');
     await expect(skip).toBeEnabled();
   }

@@ -5,12 +5,12 @@ import { tooWide } from './sizes.ts';
 
 const noList = { success: true };
 
-/** Answers every call of the categories and of the services with something that is no list. */
+/** Responds to every call for categories and services with data that are not a list. */
 async function withoutLists(page: Page): Promise<void> {
   await page.route(/\/api\/(service_category|services)(\?|$)/, (route) => route.fulfill({ json: noList }));
 }
 
-/** Opens a service whose data makes its screen throw; returns when the crash was reported. */
+/** Opens a service whose data make its screen throw. Returns the reported crash. */
 async function openBroken(page: Page, id: number): Promise<Record<string, string>> {
   const service = { id, title: 'Rota', images: null, provider: null };
   await page.route(`**/api/services/${id}`, (route) => route.fulfill({ json: { success: true, service } }));
@@ -57,7 +57,7 @@ test('a screen that crashes leaves the frame, is reported without its address, a
   await page.getByRole('tab', { name: 'Fallas en los navegadores' }).click();
   await expect(page).toHaveURL('/admin/logs?tab=fallas');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fallas en los navegadores');
-  // finds the crash with this stack, because the phone's crash reaches the same message in another way
+  // selects the crash with this stack, because the phone's crash has the same message
   const stack = sent.stack?.trim().split('\n').at(-1)?.trim() ?? '';
   const rows = page.getByRole('row').filter({ hasText: sent.message }).filter({ hasText: '/servicios/:id' });
   const row = rows.filter({ hasText: stack });
@@ -104,7 +104,7 @@ test('errors that nothing caught are reported once, and neither extensions nor r
     });
   });
   await expect.poll(() => sent.toSorted()).toEqual(['Error: listener broke', 'Error: promise broke']);
-  // a report that comes after all of these shows that no other is on its way
+  // when a later report has arrived, no earlier report is still on its way
   await page.evaluate(() => {
     const error = new Error('end');
     error.stack = 'Error: end\n    at end (/assets/b.js:1:2)';

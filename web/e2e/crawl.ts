@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Returns the shape of an address, with placeholders for its ids and category, and with only the names of its query.
+ * Returns the shape of an address: its ids and category become placeholders, and its query only the parameter names.
  */
 function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
@@ -22,8 +22,8 @@ export interface DeadEnd {
 }
 
 /**
- * Follows every link from the home page as the current visitor, once each, and `samples` links for each shape of
- * address. Returns the dead links and the shapes seen. Skips paths that match `leaveOut`.
+ * Follows every link from the home page once as the current visitor, with at most `samples` links per shape of address.
+ * Returns the dead links and the shapes. Skips paths that match `leaveOut`.
  */
 export async function crawl(
   page: Page,
@@ -51,7 +51,7 @@ export async function crawl(
   return { deadEnds, shapes: [...samples.keys()] };
 }
 
-/** Opens an address; returns why it is no screen, or null. */
+/** Opens an address. Returns the reason why it is not a screen, or null. */
 async function visit(page: Page, address: string): Promise<string | null> {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 }).first();

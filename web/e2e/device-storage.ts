@@ -34,7 +34,9 @@ export function keptTexts(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the device has stored a text: a response not yet written when its screen is left is missing offline. */
+/**
+ * Waits until the device has stored a text. A response that is not stored when its screen is left is missing offline.
+ */
 export async function isKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptTexts(page)).toContain(text);
 }

@@ -6,7 +6,7 @@ interface Held {
   photos: number;
 }
 
-/** Waits until the device has stored this draft: an earlier reload would restore the previous one. */
+/** Waits until the device has stored this draft. An earlier reload would restore the previous draft. */
 export async function draftIsKept(page: Page, wanted: Held): Promise<void> {
   const held = () =>
     page.evaluate(
@@ -22,7 +22,7 @@ export async function draftIsKept(page: Page, wanted: Held): Promise<void> {
               db.close();
               resolve(
                 reading.result.map(({ form, values, photos }) => ({
-                  // the name of a thing begun ends in its own identity
+                  // the name of a begun thing ends with its id
                   form: form.split('#')[0],
                   fields: values.fields,
                   photos: photos.length,

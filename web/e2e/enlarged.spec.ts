@@ -3,7 +3,10 @@ import { demo, enter } from './people.ts';
 import { textFaults } from './sweep/big-text.ts';
 import { settled } from './sweep/seat.ts';
 
-/** Sets the browser's own font, in percent of its usual 16 pixels; whole pixels, as in its settings. */
+/**
+ * Returns a function that sets the browser's font size, in percent of the usual 16 pixels. It uses whole pixels, as the
+ * browser's settings do.
+ */
 async function fontSetter(page: Page): Promise<(percent: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (percent) => {
@@ -30,7 +33,7 @@ async function barsInSight(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at a page in several sizes: `[percent of the text, width, height]`. */
+/** Checks a page in several sizes: `[percent of the text, width, height]`. */
 async function look(page: Page, sizes: readonly (readonly [number, number, number])[]) {
   const setFont = await fontSetter(page);
   const seen = [];
@@ -38,7 +41,7 @@ async function look(page: Page, sizes: readonly (readonly [number, number, numbe
     await setFont(percent);
     await page.setViewportSize({ width, height });
     await settled(page);
-    // which words may be divided is for the sweep, in its two sizes of text
+    // the sweep checks which words may be divided, in its two text sizes
     const faults = (await textFaults(page)).filter((fault) => !fault.startsWith('splits'));
     seen.push({ at: `${percent} %, ${width} × ${height}`, bars: await barsInSight(page), faults });
   }
@@ -54,7 +57,7 @@ const kept = [100, 115, 130, 150].flatMap((percent) =>
   phones.map(([width, height]) => [percent, width, height] as const),
 );
 const doubled = phones.map(([width, height]) => [200, width, height] as const);
-// a phone that lies on its side, and a window of 1280 × 1024 at a zoom of 400 % (WCAG 1.4.10)
+// a phone in landscape, and a window of 1280 × 1024 at a zoom of 400 % (WCAG 1.4.10)
 const low = [
   [100, 640, 360],
   [100, 320, 256],
@@ -62,7 +65,7 @@ const low = [
 
 for (const [path, bars, who] of [
   ['/servicios', ['search', 'sections'], undefined],
-  // has all that a bar may hold: calling and writing, creating, support
+  // has everything that a bar may contain: calling and writing, creating, support
   ['/servicios/1', ['search', 'action'], demo.provider],
 ] as const) {
   test(`${path}: bars stay in sight below 200 %, from there on and in a low window they take their turn`, async ({

@@ -8,7 +8,7 @@ test('where nobody works there is one answer, and the words are kept by way of t
 }) => {
   const words = 'se me rompió el calefón, pierde agua';
   const far = 'Bella Unión, Artigas';
-  // typed here, so that it is among the searches of the device
+  // typed here, so that it is among the device's recent searches
   await page.goto('/servicios');
   const box = page.getByRole('combobox', { name: 'Buscar servicios' });
   await box.fill(words);
@@ -29,13 +29,13 @@ test('where nobody works there is one answer, and the words are kept by way of t
   const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
   await expect(what).toHaveValue(words);
   await expect(page.getByText(/no trabajan en Bella Unión, Artigas\. Preguntales si van\.$/)).toBeVisible();
-  // it would lead to the list of nobody again
+  // the link would lead to an empty list again
   await expect(page.getByRole('link', { name: 'Buscar en Bella Unión, Artigas' })).toHaveCount(0);
   await page.goBack();
   await nobody.getByRole('link', { name: 'Sanitario', exact: true }).click();
   await page.getByRole('link', { name: 'Pedir a varios' }).first().click();
   await expect(what).toHaveValue(words);
-  // what was discarded does not come back
+  // discarded text does not come back
   await what.fill('otra cosa');
   await isKept(page, 'otra cosa');
   await page.getByRole('button', { name: 'Descartar borrador' }).click();

@@ -2,9 +2,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /**
- * A connection to the server at `baseURL` under its own origin, which can be cut: after a number of bytes of an upload
- * (`dieAfter`), as when the server is killed, or at once (`die`); `revive` restores it. With `hang` it takes what is
- * sent, and nothing answers, until `goOn`. `sent`: the bytes sent to the server.
+ * Starts a proxy to the server at `baseURL` with its own origin, which the test can cut: after a number of bytes of an
+ * upload (`dieAfter`), as when the server is killed, or at once (`die`). `revive` restores it. With `hang` it accepts
+ * requests and never responds, until `goOn`. `sent` is the number of bytes sent to the server.
  */
 export async function startLine(baseURL: string | undefined) {
   const target = Number(new URL(baseURL ?? '').port);

@@ -5,7 +5,7 @@ import { inTheField } from './field.ts';
 import { chooseImages, picture, publishedService, publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
-// what a provider changes where there is no signal
+// edits that a provider makes offline
 test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
@@ -43,7 +43,7 @@ test('the own profile is edited without signal, with its photo; phone and cédul
   await expect(main(page).getByText('Escrito en un sótano.')).toBeVisible();
   await expect(main(page).getByText('Guardamos los cambios de tu perfil cuando vuelva la conexión.')).toBeVisible();
 
-  // one waiting version, which the form opens again and changes
+  // a single waiting version, which the form opens again and changes
   await page.goto('/pendientes');
   await expect(main(page).getByText('1 foto')).toBeVisible();
   await page.getByRole('button', { name: 'Editar: Cambios en tu perfil' }).click();

@@ -33,7 +33,7 @@ test('what is typed while the next screen is on its way stays in the box, and is
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
         set?.call(input, 'jardín');
         input.dispatchEvent(new Event('input', { bubbles: true }));
-        // the typed text is drawn at once, the next screen a task later
+        // the typed text renders at once, the next screen a task later
         await Promise.resolve();
         if (send) (input as HTMLInputElement).form?.requestSubmit();
       },

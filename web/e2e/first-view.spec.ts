@@ -7,7 +7,7 @@ import { wide } from './sizes.ts';
 import { appHasPage, appIsStored, goOffline } from './stored-app.ts';
 import { translatePages } from './translator.ts';
 
-/** Views come from a server of their own, because the server of the other tests draws none. */
+/** Views come from a separate server, because the server of the other tests renders none. */
 const test = ownServer(4);
 
 async function addresses(request: APIRequestContext): Promise<string[]> {
@@ -33,12 +33,12 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-/** Waits until the server gives the view out: on a busy machine it gives the plain page while it draws. */
+/** Waits until the server sends the view. On a busy machine it sends the plain page while it renders. */
 async function isDrawn(request: APIRequestContext, path: string): Promise<void> {
   await expect.poll(async () => (await request.get(path)).text(), { message: path }).toContain('tero-first-view');
 }
 
-/** Holds the app's code back; returns what lets it come. */
+/** Holds the app's code back. Returns a function that lets it load. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise: mayCome, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -48,7 +48,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Opens a page and goes on with it; returns what the browser complained of, and which reads were made. */
+/** Opens a page and waits for the app to take over. Returns the browser's complaints, and the reads that were made. */
 async function opened(page: Page, path: string) {
   const said: string[] = [];
   const calls: string[] = [];
@@ -79,7 +79,7 @@ async function opened(page: Page, path: string) {
   return { said, calls, lost };
 }
 
-// sizes and colours differ in styles alone: each with each by npm run e2e -- --wide
+// sizes and colours differ only in styles; npm run e2e -- --wide tests all combinations
 const looks = [
   ['phone, light', 'light', ''],
   ...(wide
@@ -143,7 +143,7 @@ test('without JavaScript public screens show what they are about, and their link
 test('no code is asked for before what a page shows first is there', async ({ browser, request }) => {
   const { services } = await (await request.get('/api/services?limit=1')).json();
   for (const path of ['/', '/servicios', `/servicios/${services[0].id}`]) {
-    // a machine that needs two seconds for the pictures gets the code meanwhile
+    // a machine that needs two seconds for the pictures gets the code in that time
     await expect(async () => {
       await isDrawn(request, path);
       const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -241,10 +241,10 @@ test('what people write is text in the page and in its data', async ({ page, req
   expect(html).not.toContain('<img src=x');
   const [, data = ''] = /id="tero-first-view">(.*?)<\/script>/.exec(html) ?? [];
   expect(data).toContain('muy prolijo');
-  // a line to JavaScript: cleaned when it comes (rule TEXT-1)
+  // a line break in JavaScript; input is cleaned of it (rule TEXT-1)
   expect(data).not.toContain('\u2028');
   await page.goto(`/servicios/${id}/reviews`);
-  // nobody knows of a contact: it stands apart (rule TRUST-1)
+  // there is no known contact, so the review is listed separately (rule TRUST-1)
   const apart = page.locator('details').filter({ hasText: 'muy prolijo' });
   if (!(await apart.evaluate((box: HTMLDetailsElement) => box.open))) await apart.locator('summary').click();
   await expect(page.getByText('muy prolijo').first()).toBeVisible();

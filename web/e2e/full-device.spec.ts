@@ -12,7 +12,7 @@ test('a full device is told before anything is lost, and what was written stays'
   const provider = await publisher(request);
   const devtools = await context.newCDPSession(page);
   const origin = new URL(baseURL ?? '').origin;
-  // room for texts but for no image; set first, because the browser caches the available space for a while
+  // room for texts but not for an image; set first, because the browser caches the available space for a while
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
   await enter(page, provider.email, provider.password);
   await page.goto('/create-post');

@@ -1,6 +1,9 @@
 import type { FullConfig } from '@playwright/test';
 
-/** Fails the run when its server had unexpected errors, whatever the tests said; they are printed when they happen. */
+/**
+ * Fails the run when its server had unexpected errors, whatever the tests reported. The errors are printed when they
+ * happen.
+ */
 export default async function failOnServerErrors({ projects }: FullConfig): Promise<void> {
   const server = new URL(String(projects[0]?.use.baseURL));
   server.port = String(Number(server.port) + 1);

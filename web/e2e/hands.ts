@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Somebody at the screen, who presses things by a mouse or by keys alone, and how often something was pressed. */
+/** Imitates a person who uses a mouse or only keys, and counts the presses. */
 export interface Hands {
   press: (target: Locator) => Promise<void>;
   write: (target: Locator, text: string) => Promise<void>;
-  /** presses a key of the panel; a person with a mouse presses the control there instead */
+  /** presses a key of the panel; with a mouse, clicks the control instead */
   key: (name: string) => Promise<void>;
   readonly done: number;
 }
@@ -34,7 +34,7 @@ export function mouse(page: Page): Hands {
 /** More is no way that anybody goes. */
 const mostTabs = 120;
 
-/** Goes from one thing to the next by Tab, as long as it takes, and never touches a mouse. */
+/** Moves between elements by Tab only, however many presses that takes. */
 export function keys(page: Page): Hands {
   let done = 0;
   const press = async (name: string) => {
@@ -44,7 +44,7 @@ export function keys(page: Page): Hands {
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const isThere = () => target.evaluate((element) => element === document.activeElement);
-    // Tab stops once at a group of radios, and arrows go on in it
+    // Tab stops once at a group of radio buttons, and arrows move within it
     const next = () =>
       target.evaluate((element) => {
         const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;

@@ -31,12 +31,12 @@ async function findsOne(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Resultados/);
 }
 
-/** Goes there by links within the app: a page without storage forgets who signed in when it is loaded again. */
+/** Signs in by links within the app, because a page without storage loses the session when it is reloaded. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await logIn(page, email, password);
   await expect(page).toHaveURL('/');
-  // the address changes before its screen: a layer opened over the form disappears with the form
+  // the address changes before its screen; a layer opened over the form would disappear with the form
   await expect(main(page).locator('input[type="password"]')).toHaveCount(0);
 }
 
@@ -107,7 +107,7 @@ for (const [kind, spoil] of browsers) {
       await signIn(page, await registered(request));
       await page.getByRole('link', { name: 'Recientes' }).first().click();
       await main(page).locator(`article a[href="/servicios/${id}"]`).first().click();
-      // other links speak of reviews too, and which is last is not the same for a service without any
+      // other links mention reviews too, and the last link differs for a service without any
       await main(page).locator('a[href$="/review"]').first().click();
       for (const name of ['Tiempo de respuesta', 'Atención', 'Calidad del trabajo']) {
         await page.getByRole('group', { name }).locator('label').last().click();
@@ -118,7 +118,7 @@ for (const [kind, spoil] of browsers) {
 
     test('a service with a photo is published', async ({ page, request }) => {
       await signIn(page, await publisher(request));
-      // with large text the bottom bar alone leads there
+      // with large text, only the bottom bar has the link
       const link = page.getByRole('link', { name: 'Crear servicio' }).first();
       const entry = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button', { name: 'Crear' });
       await expect(link.or(entry).first()).toBeVisible();

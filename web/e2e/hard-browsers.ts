@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Milliseconds by which each script comes late. */
 const scriptDelay = 1500;
 
-/** Takes away what Chrome 109, Firefox 115 or Safari 15.4 lack (docs/decisions/browsers.md). */
+/** Removes the features that Chrome 109, Firefox 115 or Safari 15.4 lack (docs/decisions/browsers.md). */
 export async function makeOlder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lacking: [object, string[]][] = [
@@ -34,7 +34,7 @@ export async function makeOlder(page: Page): Promise<void> {
   });
 }
 
-/** Makes every way to the device's storage throw, as with 'Block all site data'. */
+/** Makes every access to the device's storage throw, as with 'Block all site data'. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -50,7 +50,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** The device's database opens neither now nor later, as on phones whose browser has lost it. */
+/** Makes opening the device's database hang, as on phones whose browser has lost it. */
 export async function hangDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () =>
@@ -58,7 +58,7 @@ export async function hangDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Makes every script come late, as on a slow or busy line. */
+/** Delays every script, as on a slow or busy connection. */
 export async function delayScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await pause(scriptDelay);
@@ -66,7 +66,7 @@ export async function delayScripts(page: Page): Promise<void> {
   });
 }
 
-/** Sets the browser's own font to twice its usual 16 pixels, as people set it who see little. */
+/** Sets the browser's font to twice its usual 16 pixels, as people with low vision do. */
 export async function doubleText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ownServer } from './own-server.ts';
 import { appHasPage } from './stored-app.ts';
 
-// heads come with the pages of a server that draws them
+// the heads come with the pages of a server that renders them
 const test = ownServer(16);
 
 /** Returns what the head of the page says. */

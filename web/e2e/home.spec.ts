@@ -41,7 +41,7 @@ test.describe('a provider', () => {
 
   test('has its day at home, and reads it without signal', async ({ page }) => {
     await signIn(page, demo.provider);
-    // read again by the test: what the worker has answered may be gone from the browser's protocol
+    // fetched again by the test, because the browser's protocol may have dropped the worker's response
     const figures = page.waitForRequest((request) => request.url().includes('period=week'));
     const listed = page.waitForRequest((request) => /\/api\/providers?\/\d+\/(metrics|reviews)/.test(request.url()));
     await page.goto('/');

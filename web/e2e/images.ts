@@ -13,20 +13,20 @@ interface Wanted {
   height?: number;
   /** contains a location, like a camera's image */
   gps?: boolean;
-  /** stored rotated with an orientation tag, like an image of a phone held upright */
+  /** whether it is stored rotated with an orientation tag, like a photo of a phone held upright */
   lying?: boolean;
-  /** as the best cameras write it: 22 MB at 4000×3000, otherwise 5 */
+  /** whether it is as large as from the best cameras: 22 MB at 4000×3000, otherwise 5 */
   heavy?: boolean;
 }
 
-/** Returns a JPEG with as much detail as a photo: megabytes at 4000×3000. */
+/** Returns a JPEG with as much detail as a photo, of several megabytes at 4000×3000. */
 export async function image(name: string, wanted: Wanted = {}): Promise<Picked> {
   return { name, mimeType: 'image/jpeg', buffer: await drawn(wanted) };
 }
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** Draws each kind of image once, because twelve megapixels of noise take time. */
+/** Returns the bytes of an image. Draws each kind only once, because twelve megapixels of noise take time. */
 function drawn(wanted: Wanted): Promise<Buffer> {
   const key = JSON.stringify(wanted);
   const picture = made.get(key) ?? draw(wanted);
@@ -50,7 +50,8 @@ function draw({ width = 4000, height = 3000, gps = false, lying = false, heavy =
 }
 
 /**
- * Writes an image where the browser reads it itself: sending a photo through the test's own line would take seconds.
+ * Writes an image to a file that the browser reads itself, and returns its path. Sending a photo over the test's
+ * connection would take seconds.
  */
 export async function onDisk({ name, buffer }: Picked): Promise<string> {
   const path = test.info().outputPath(name);
@@ -64,7 +65,7 @@ export async function images(count: number, wanted: Wanted = {}): Promise<Picked
   return Array.from({ length: count }, (_, i) => ({ name: `foto-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 }
 
-/** Returns the bytes of the images in drafts on this device, which are the ones that are sent. */
+/** Returns the bytes of the images in drafts on this device, as they will be sent. */
 export async function keptImages(page: Page): Promise<Buffer[]> {
   const lists = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

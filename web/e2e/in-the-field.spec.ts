@@ -6,7 +6,7 @@ import { registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
-// what a provider does where there is no signal
+// tasks that a provider does offline
 test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
@@ -125,7 +125,7 @@ test('who contacts a provider on a dead line, or opens a kept service, is counte
   await expect.poll(seen).toEqual([['Cortinas de enrollar', 'Toldos de lona'], []]);
 
   await goOffline(page);
-  // the chat itself opens in another window: nothing holds the link back
+  // the chat opens in another window, so the link needs no delay
   const opened = context.waitForEvent('page');
   await chat.click();
   await (await opened).close();

@@ -24,7 +24,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(chosen.first()).toBeVisible();
   while ((await chosen.count()) > 3) await chosen.last().uncheck();
   const count = await chosen.count();
-  // what was searched for is there to begin with
+  // the form begins with the text of the search
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('electricista');
   await page.getByRole('textbox', { name: /^Qué necesitás/ }).fill('Se quemó un enchufe de la cocina');
   await page.getByRole('textbox', { name: /^Dónde/ }).fill('Pocitos');
@@ -33,13 +33,13 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('textbox', { name: /^Cuándo/ }).fill('esta semana');
   await chooseImages(page, 'Fotos', [await picture()]);
   await expect(page.getByText('1 de 3.')).toBeVisible();
-  // the writer reads beforehand the text that goes out in their name, and that others are asked
+  // the writer first sees the text that is sent in their name, and that it mentions other providers
   await expect(page.getByText(/^El mensaje dice que le(s)? preguntaste a otro/)).toBeVisible();
   await page.getByText('Ver el mensaje').click();
   await expect(page.getByText('Qué necesito: Se quemó un enchufe de la cocina')).toBeVisible();
   await inspect(page);
   const goOn = page.getByRole('button', { name: 'Registrarme y seguir' });
-  // near the top of the view: a part that closes above it would move it out of sight
+  // near the top of the view, where a section that closes above would move it out of sight
   await goOn.evaluate((button) => window.scrollTo(0, window.scrollY + button.getBoundingClientRect().top - 200));
   await goOn.click();
 
@@ -49,7 +49,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('Se quemó un enchufe de la cocina');
   await expect(page.getByText('1 de 3.')).toBeVisible();
   await expect(chosen).toHaveCount(count);
-  // the message that was open is closed, and what is next stands in view all the same
+  // the open message closes, and the next button is still in view
   await expect(page.getByRole('button', { name: 'Guardar y abrir los chats' })).toBeInViewport();
   // and nothing lies over it
   const next = page.getByRole('button', { name: 'Guardar y abrir los chats' });
@@ -63,7 +63,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
   await inspect(page);
   const first = page.getByRole('link', { name: /^Escribir por WhatsApp/ }).first();
-  // what is next is said before the first, and where the pedido stays
+  // before the first chat, the page says what comes next and where the pedido is stored
   await expect(page.getByText('Quedó guardado en Mis pedidos, en el inicio')).toBeVisible();
   const chat = await openedChat(page, () => first.click());
   const text = new URL(chat).searchParams.get('text') ?? '';
@@ -81,11 +81,11 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(page.getByRole('link', { name: /^Volver al chat/ })).toHaveCount(2);
   await expect(page.getByText(/^Te responden por WhatsApp\. Si te hacen un presupuesto por escrito/)).toBeVisible();
 
-  // its writer reads what its page is, and gets back
+  // its writer sees what the page shows, and goes back
   await page.getByRole('link', { name: 'Ver la página que ven los proveedores' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Así lo ven los proveedores');
   await expect(page.getByRole('link', { name: 'Hacerle un presupuesto' })).toBeHidden();
-  // what providers can do is there to be seen
+  // the preview shows what providers can do
   const preview = page.getByRole('region', { name: 'Te piden un presupuesto' });
   await expect(preview.getByRole('button', { name: 'Hacerle un presupuesto' })).toBeDisabled();
   await expect(preview.getByText(/^Esta persona también les? pidió presupuesto a otro/)).toBeVisible();
@@ -93,7 +93,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('link', { name: 'Volver a tu pedido' }).click();
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
 
-  // without signal the browser itself complains of what it cannot load
+  // offline, the browser itself reports what it cannot load
   expect(complaints).toEqual([]);
   await isKept(page, 'Se quemó un enchufe');
   await goOffline(page);
@@ -107,7 +107,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await stranger.newPage();
   await other.goto(/\/pedido\/[\w-]{22}/.exec(text)?.[0] ?? '');
-  // that there is one is seen before the page is scrolled
+  // the photo is announced in view, without scrolling
   await expect(other.getByText('1 foto', { exact: true })).toBeInViewport();
   await other.getByRole('link', { name: 'Ver grande la foto 1' }).click();
   await expect(other.getByRole('img', { name: 'Foto 1 de 1' })).toBeInViewport();
@@ -116,7 +116,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(other.getByText(/^Esta persona también les? pidió presupuesto a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
-  // a provider answers it in writing, with what was asked for before its eyes
+  // a provider writes a quote for it, with the request in view
   await other.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
   await expect(other).toHaveURL(/\/login\?next=/);
   await enter(other, demo.provider);
@@ -167,7 +167,7 @@ test('a draft is carried into another search only if one says so, and nothing is
     whom.getByText('Son los que ya habías elegido y los que encontramos con tu búsqueda «pintar»'),
   ).toBeVisible();
   await expect(page).toHaveURL(/servicios=1%2C5%2C9%2C10/);
-  // what somebody does is looked at, and nothing of the form is lost
+  // viewing a provider's services does not lose the form's content
   await whom.getByRole('checkbox', { name: /^Chispa Oriental/ }).uncheck();
   await isKept(page, '1,5,9,10');
   await whom.getByRole('link', { name: 'Ver el servicio: Chispa Oriental' }).click();
@@ -175,7 +175,7 @@ test('a draft is carried into another search only if one says so, and nothing is
   await page.goBack();
   await expect(what).toHaveValue('Pierde la canilla del baño');
   await expect(whom.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  // over another list of the same search what was written comes first
+  // on another list of the same search, the written text comes first
   await page.goto(another);
   await expect(page.getByRole('heading', { name: /^¿Seguís con lo que habías escrito/ })).toBeVisible();
   const ways = page.getByRole('main').getByRole('button');

@@ -14,7 +14,7 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until nothing moves or loads any more, but behind a modal, so that axe sees the final state. */
+/** Waits until nothing outside a modal moves or loads, so that axe sees the final state. */
 async function settle(page: Page, heading: Locator): Promise<void> {
   await expect(heading).toBeVisible();
   await expect(page.locator('[aria-busy="true"]:not([aria-hidden] *)')).toHaveCount(0);
@@ -29,7 +29,7 @@ async function settle(page: Page, heading: Locator): Promise<void> {
 }
 
 /**
- * Expects one h1 and, before a release (`wide`), no finding of axe, in light and in dark. In every run axe looks at a
+ * Expects one h1 and, before a release (`wide`), no findings of axe in light and in dark. In every run, axe checks a
  * sample of the screens (sweep.spec.ts).
  */
 export async function inspect(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ export async function inspect(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Expects the open modal to have a name and, before a release, no finding of axe. */
+/** Expects the open modal to have a name and, before a release, no findings of axe. */
 export async function inspectModal(page: Page, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
   const modal = page.getByRole(role);
   await look(page, modal.getByRole('heading', { level: 2 }), `[role="${role}"]`);
@@ -45,8 +45,8 @@ export async function inspectModal(page: Page, role: 'dialog' | 'alertdialog' = 
 }
 
 /**
- * Expects no finding of axe: by all rules in the page's colour scheme, and only by the rules of colour in the other
- * scheme, since nothing else differs. The page stays in that scheme, because changing it costs as much as axe.
+ * Expects no findings of axe: by all rules in the page's colour scheme, and only by the colour rules in the other
+ * scheme, since nothing else differs. The page stays in the other scheme, because changing it costs as much as axe.
  */
 async function look(page: Page, heading: Locator, part = 'html'): Promise<void> {
   if (!wide) return expect(heading).toBeVisible();
@@ -66,6 +66,6 @@ async function lookIn(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settle(page, heading);
-  // late content may still be fading in: only a finding that stays counts
+  // late content may still be fading in, so only a finding that stays counts
   await expect.poll(() => axeFindings(page, part, rules), { message: `${page.url()} in ${colorScheme}` }).toEqual([]);
 }

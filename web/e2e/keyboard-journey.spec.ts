@@ -6,7 +6,7 @@ import { demo, demoPassword, registered } from './people.ts';
 /** Maximum number of Tab presses: more than any of these pages needs. */
 const most = 150;
 
-/** Expects the focused element to be outlined, itself or through a stand-in, and to be inside the window. */
+/** Expects the focused element, or its stand-in, to be outlined, and to be inside the window. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const fault = await page.evaluate(async () => {
     const element = document.activeElement;

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const script = join(import.meta.dirname, '../../scripts/e2e-killable-server.mjs');
-/** Milliseconds: longer than the lease on an idempotency key, which a dead server leaves behind. */
+/** Milliseconds by which each start moves the clock: longer than the lease on an idempotency key. */
 const betweenLives = 3 * 60_000;
 
-/** Numbers of uploads, files and idempotency claims that nothing will use any more. */
+/** Numbers of uploads, files and idempotency claims that are no longer of use. */
 interface Orphans {
   rows: number;
   pending: number;
@@ -17,8 +17,8 @@ interface Orphans {
 }
 
 /**
- * A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. `given`
- * is for its environment; its folder begins with what is in `from`.
+ * Starts a server with its own folder that can be killed and restarted. Each start moves its clock some minutes ahead.
+ * `given` is for its environment; its folder begins as a copy of `from`.
  */
 export async function startKillableServer(port: number, given: Record<string, string> = {}, from?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-killable-'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Kills the page's process, as a phone does that needs the memory: nothing of it runs any more. Returns a new page. */
+/** Kills the page's process, as a phone does when it needs the memory. Returns a new page. */
 export async function killed(page: Page): Promise<Page> {
   const context = page.context();
   const crashed = page.waitForEvent('crash');

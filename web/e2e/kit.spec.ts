@@ -29,7 +29,7 @@ test('a toast has its action under its text @wide', async ({ page }) => {
   await page.route(/\/api\/services\/\d+\/\w+/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 403, json: refusal }),
   );
-  // exact name: the profile, which stays until the service has loaded, has switches too
+  // exact name, because the profile, which stays until the service has loaded, has switches too
   await page.getByRole('switch', { name: 'Visible para clientes', exact: true }).click();
   const text = page.getByText(/^Necesitas una suscripción activa/);
   const action = page.getByRole('button', { name: 'Suscribirse' });

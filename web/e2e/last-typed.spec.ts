@@ -29,7 +29,7 @@ const report = 'No puedo ver mis facturas de octubre.';
 const thanks = 'Gracias por avisarnos. Vamos a revisar tu reporte.';
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Enviar reporte' });
 
-/** Writes a report that cannot be sent, and opens it from Pendientes with the line back. */
+/** Writes a report that cannot be sent, restores the connection, and opens the report from Pendientes. */
 async function waitingReport(page: Page, words: string): Promise<void> {
   await page.route('**/api/report/', (route) => route.abort());
   await page.goto('/report');
@@ -37,7 +37,7 @@ async function waitingReport(page: Page, words: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Descripción' }).fill(report);
   await submit(page).click();
   await expect(main(page).getByText(/^Se cortó la conexión\. Guardamos tu reporte/)).toBeVisible();
-  // it is the outbox's now: left before that, the form would go on with it
+  // the outbox has the text now; leaving earlier would let the form continue with it
   await expect.poll(async () => (await heldItems(page)).drafts).toEqual([]);
 }
 
@@ -86,7 +86,7 @@ test('sending a waiting one leaves another that was begun, and a correction that
   await subject(page).fill('Primero, corregido');
   await page.reload();
   await expect(subject(page)).toHaveValue('Primero, corregido');
-  // the earlier version would go by itself, now and then, and could be first
+  // the earlier version could be sent by itself first
   await page.route('**/api/report/', async (route) => {
     if (route.request().postData()?.includes('Primero, corregido')) await route.continue();
     else await route.abort();

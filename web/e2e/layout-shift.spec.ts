@@ -50,10 +50,13 @@ const asProvider = [
   ...['/subscription-plans', '/subscription', '/avisos', '/servicios', '/provider/ask-review', '/provider/invite'],
 ];
 
-/** The order in which the reads of a screen come: what asks first may come last. */
+/** The order of the responses to a screen's reads: the first request may be the last to get its response. */
 type Order = 'as asked' | 'the other way round';
 
-/** Opens a screen whose reads come one by one once its placeholders are painted, and returns what moved by then. */
+/**
+ * Opens a screen whose responses arrive one by one once its placeholders are painted. Returns the layout shifts until
+ * then.
+ */
 async function shiftsOf(page: Page, path: string, order: Order) {
   const held: (() => Promise<void>)[] = [];
   let isPainted = false;
@@ -88,8 +91,8 @@ async function shiftsOf(page: Page, path: string, order: Order) {
 }
 
 /**
- * Deletes the responses that an earlier visit left on the device: the page would show them at once, with a line about
- * their age if answers are slow.
+ * Deletes the responses that an earlier visit cached. The page would show them at once, with a line about their age
+ * when the server is slow.
  */
 async function forgetReads(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
@@ -131,7 +134,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
     await test.step(path, async () => {
       for (const order of ['as asked', 'the other way round'] as const) {
         const shifts = await shiftsOf(page, path, order);
-        // 0.01: what nobody sees, and a tenth of what counts as good
+        // 0.01 is invisible, and a tenth of the limit for "good"
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         expect.soft(total, `${path}, ${order}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
       }

@@ -11,10 +11,10 @@ const people = [
   { who: 'an admin', email: demo.admin, sees: ['/admin'] },
 ];
 
-/** Paths that say the same to everybody; visitors crawl them. */
+/** Paths whose pages are the same for everybody; visitors crawl them. */
 const information =
   /^\/(about|ayuda|blog|careers|cookies|faq|friendly-policies|help|how-it-works|policies|privacy|terms)/;
-/** Paths that are the same for all accounts; clients crawl them. */
+/** Paths whose pages are the same for all accounts; clients crawl them. */
 const forAccounts = /^\/(contact|contacto|provider\/|recientes|report|servicios)/;
 const forEverybody = new RegExp(`${information.source}|${forAccounts.source}`);
 

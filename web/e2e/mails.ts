@@ -2,8 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { linkIn, type ReceivedMail } from '../../api/test/smtp.ts';
 
 /**
- * Reads the mails that the SMTP server has received for one address, in order. `next` waits for a mail not yet
- * returned.
+ * Returns a reader of the emails that the SMTP server has received for one address, in order. `next` waits for an email
+ * that was not returned yet.
  */
 export function mailboxOf(request: APIRequestContext, address: string, baseURL: string | undefined) {
   const server = new URL(baseURL ?? '');

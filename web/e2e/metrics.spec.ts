@@ -31,7 +31,7 @@ for (const size of journeySizes) {
       ['Semana', 'week'],
       ['Año', 'year'],
     ] as const) {
-      // on the last day of a month a year has twelve months, on any other day it begins and ends in the same one
+      // on the last day of a month, a year has twelve buckets; on other days it begins and ends in the same month
       const buckets = bucketsOf(daysUntil(new Date(), periodDays[period]), period);
       await page.getByRole('radio', { name: label }).click();
       await expect(page).toHaveURL(`/metrics?period=${period}`);

@@ -3,7 +3,7 @@ import { serviceLinks } from './cards.ts';
 
 const dead = [/\/assets\/ListingPage-/, /\/health\//, /\/api\//];
 
-/** Opens a list whose code does not come any more: the signal went right after the shell was drawn. */
+/** Opens a list whose code cannot load, because the connection is lost right after the shell has rendered. */
 async function openWithoutCode(page: Page): Promise<void> {
   for (const path of dead) await page.route(path, (route) => route.abort('internetdisconnected'));
   await page.goto('/servicios');
@@ -13,7 +13,7 @@ async function openWithoutCode(page: Page): Promise<void> {
 
 async function bringSignalBack(page: Page): Promise<void> {
   for (const path of dead) await page.unroute(path);
-  // the page may have noticed it by itself, and load anew in this moment
+  // the page may have noticed it by itself and be reloading
   await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
 }
 

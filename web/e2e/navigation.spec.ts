@@ -47,7 +47,7 @@ test.describe('moving about', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /Saltar al contenido/ })).toBeFocused();
-    // past the bars: the home's search is the first thing of its content
+    // past the bars: the home page's search is the first element of its content
     await page.keyboard.press('Enter');
     const box = page.getByRole('combobox', { name: /Buscar/ });
     for (let at = 0; at < 3 && !(await box.evaluate((node) => node === document.activeElement)); at += 1) {

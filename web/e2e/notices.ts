@@ -3,10 +3,10 @@ import { demo, demoPassword, type NewClient } from './people.ts';
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 
-/** Returns the link that leads a provider to its notifications on phones, in place of the bell (rule NAV-93). */
+/** Returns the link to a provider's notifications on phones, which replaces the bell (rule NAV-93). */
 export const avisos = (page: Page) => page.getByRole('link', { name: /^Avisos/ });
 
-/** Opens the list of notifications: a sheet on phones, a screen for a provider there, a panel on larger screens. */
+/** Opens the list of notifications: a sheet on phones (a screen for providers), and a panel on larger screens. */
 export async function openBell(page: Page) {
   await bell(page).or(avisos(page)).click();
   const list = page.getByRole('list', { name: 'Avisos' });
@@ -28,7 +28,7 @@ export async function demoService(request: APIRequestContext): Promise<{ id: num
   return (await (await request.get(`/api/services/provider/${provider.id}`)).json()).services[0];
 }
 
-/** Reviews a service, of the demo's provider where none is given, as a client through the API. */
+/** Reviews a service through the API as a client; by default, a service of the demo's provider. */
 export async function review(
   request: APIRequestContext,
   client: Pick<NewClient, 'email' | 'password'>,
@@ -70,7 +70,7 @@ interface Answers {
   list?: unknown[] | 'fails' | 'offline';
 }
 
-/** Responds in place of the API; the stream stays down. */
+/** Responds to calls for notifications instead of the API. The event stream stays closed. */
 export async function answerNotices(page: Page, { unread = 0, list = [] }: Answers): Promise<void> {
   const fault = { status: 500, json: { success: false, code: 'internal_error', message: '' } };
   await page.route('**/api/notifications/stream', (route) => route.abort());

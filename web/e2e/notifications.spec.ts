@@ -99,7 +99,7 @@ test('empty, failing and offline lists, and a count that fails', async ({ page, 
   await openBell(page);
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Tero no responde')).toBeVisible();
-  // the button asks; what comes next is shown whoever asked, since the list asks again by itself too
+  // the button makes a call; the next response counts, because the list also refetches by itself
   const asked = page.waitForRequest('**/api/notifications?*');
   await panel.getByRole('button', { name: 'Reintentar' }).click();
   await asked;

@@ -116,7 +116,7 @@ test('seen screens open after a restart without a server, and show their age', a
     await expect(heading(page)).toHaveText(`Rejas ${provider.username}`);
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/59899123456/);
     await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
-    // in the list's width: this page's own was never fetched
+    // in the width of the list, because the page's own width was never fetched
     await expect.poll(() => drawn(page)).toBe(true);
     await inspect(page);
     await page.goto('/historial');
@@ -134,7 +134,7 @@ test('seen screens open after a restart without a server, and show their age', a
     await expect(page.getByText(/servicios guardados en este dispositivo y ninguno coincide/)).toBeVisible();
     await expect(page.getByText('No se encontraron servicios')).toHaveCount(0);
 
-    // only its card was seen, and nothing of the profile
+    // only its card was seen, and no data of the profile
     await page.goto(`/servicios/${unseen}`);
     await expect(heading(page)).toHaveText(`Portones ${provider.username}`);
     await expect(page.getByText(/Cargamos el resto cuando vuelva la conexión/)).toBeVisible();
@@ -149,7 +149,7 @@ test('seen screens open after a restart without a server, and show their age', a
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     line.revive();
     const again = page.getByRole('button', { name: 'Reintentar' });
-    // the app may have found the connection again by itself
+    // the app may have noticed the connection by itself
     while (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(heading(page)).toHaveText(provider.company_name);
     await expect(page.getByText(/sin conexión/i)).toHaveCount(0);
@@ -253,7 +253,7 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   for (const [path, kept] of seen) {
     await page.goto(path);
     await expect(serviceLinks(page).first()).toBeVisible();
-    // a response that has not been stored when the page is left is not cached
+    // waits, because a response that is not stored when the page is left is not cached
     await expect.poll(() => keptTexts(page)).toContain(kept);
   }
 
@@ -272,7 +272,7 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   await expect(page.getByText('Todavía no visitaste servicios')).toBeVisible();
   expect(found(await keptTexts(page), [canary, ana.email, '099 123 456'])).toEqual([]);
 
-  // signs out offline: the server learns of it when the connection is back
+  // signs out offline; the server learns of it when the connection is back
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tero.session') ?? '{}').token as string);
   const verified = async () =>
     (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status();

@@ -88,7 +88,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await expect(page.getByRole('link', { name: 'Dejar una reseña' })).toHaveCount(0);
       await page.reload();
       await expect(card(page, 'Quedaron firmes y prolijas.')).toContainText(waits);
-      // while it is open: a browser that closes has signal for a moment
+      // checked while it is open, because a closing browser is online for a moment
       expect(await reviewsOf(request, serviceId)).toEqual([]);
       await context.close();
     });
@@ -126,7 +126,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await expect(card(reader.page, 'Quedaron firmes y prolijas.')).toHaveCount(1);
       await expect(card(reader.page, 'Quedaron firmes y prolijas.')).not.toContainText(waits);
       await expect(owner.page.getByText('No tenés nada pendiente')).toBeVisible();
-      // everything that might send again: the workers, the timers, another start
+      // triggers everything that might send again: the workers, the timers, another start
       for (const { page } of [reader, owner]) await page.reload();
       await expect(owner.page.getByText('No tenés nada pendiente')).toBeVisible();
     });

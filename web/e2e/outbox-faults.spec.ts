@@ -23,7 +23,7 @@ const seed = 20261121;
 const rounds = wide ? 200 : 50;
 const kinds = ['post', 'reply', 'review', 'favorite', 'like', 'contact'] as const;
 
-/** The writes of each round, and what learns that the connection is back: the tabs, the worker, or all at once. */
+/** The writes of each round, and where the return of the connection is noticed: in the tabs, the worker, or all. */
 const plan = fc.sample(
   fc.record({
     writes: fc.array(
@@ -55,7 +55,7 @@ interface World {
   reviews: number[];
 }
 
-/** The state that the server must have in the end. */
+/** Holds the state that the server must have in the end. */
 class Expected {
   readonly reviews = new Map<number, string>();
   readonly replies = new Map<number, string>();
@@ -141,7 +141,7 @@ async function makeWorld(request: APIRequestContext): Promise<World & { email: s
   return { provider, client, services, posts, reviews, email: person.email, clientPassword: person.password };
 }
 
-/** Waits until every item of the account in use has arrived; items that the server postponed are sent now. */
+/** Waits until every item of the account in use has arrived. Sends postponed items at once. */
 async function allSent(page: Page, accounts: number[]): Promise<void> {
   await page.goto('/pendientes');
   await expect(async () => {
@@ -178,7 +178,7 @@ test(`${rounds} rounds of faults lose nothing and double nothing`, async ({ brow
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
     const wakeWorker = await syncEvents(page);
     const wake = async (woken: readonly string[]) => {
-      // not awaited: the event ends when the worker is done, and the next round does not wait for that
+      // not awaited, because the event ends when the worker is done, and the next round starts earlier
       if (woken.includes('worker')) void wakeWorker().catch(() => undefined);
       if (woken.includes('first')) await lineIsBack(page);
       if (woken.includes('second')) await lineIsBack(second);

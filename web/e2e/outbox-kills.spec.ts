@@ -12,12 +12,12 @@ import { chooseImages, newProvider, picture, publishedPost, publisher } from './
 test.use({ serviceWorkers: 'allow' });
 
 const seed = 20261122;
-/** `E2E_KILLS=20 npm run e2e -- outbox-kills` takes 20, which lie closer together. */
+/** Number of kills; `E2E_KILLS=20 npm run e2e -- outbox-kills` makes 20, closer together. */
 const kills = Number(process.env.E2E_KILLS ?? 3);
 const [first, last] = [0.02, 1.05];
 /**
- * The points of the upload at which the server dies, as shares of its bytes: 1 is after all of them. One at random in
- * each of equal parts, so that few kills reach the first image, the second and the post too.
+ * The points of the upload at which the server dies, as shares of its bytes; 1 is after all of them. There is a random
+ * point in each of several equal parts, so that even few kills reach the first image, the second and the post.
  */
 const moments = fc
   .sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: kills })

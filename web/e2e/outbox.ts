@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { OutboxItem } from '../src/offline/outbox/item/item.ts';
 import { appIsStored } from './stored-app.ts';
 
-/** An item as an earlier version of the app, or a form, would have stored it. */
+/** An item as a form, or an earlier version of the app, would have stored it. */
 export type Written = Pick<OutboxItem, 'id' | 'account' | 'kind' | 'params' | 'body' | 'title'> &
   Partial<Pick<OutboxItem, 'setKey' | 'edit' | 'draft'>> & { imageKeys?: string[] };
 
-/** Puts items into the device's store, each with an image for every key; `picture` is base64. */
+/** Stores items on the device, each with an image for every key. `picture` is base64. */
 export async function writeItems(page: Page, items: readonly Written[], image = ''): Promise<void> {
   await page.evaluate(
     async ([given, base64]) => {
@@ -53,13 +53,13 @@ interface Held {
   drafted: string;
 }
 
-/** Returns the device's items, the number of images, and the drafts: whose they are, and their text. */
+/** Returns the device's items, the number of images, and the drafts with their accounts and texts. */
 export async function heldItems(page: Page): Promise<Held> {
   for (;;) {
     try {
       return await readHeld(page);
     } catch (error) {
-      // a page that is loaded again meanwhile is asked once it is there
+      // retries when the page is reloaded meanwhile
       if (!(error as Error).message.includes('Execution context was destroyed')) throw error;
       await page.waitForLoadState();
     }
@@ -95,14 +95,14 @@ function readHeld(page: Page): Promise<Held> {
   });
 }
 
-/** Tells the page that the connection is back. */
+/** Notifies the page that the connection is back. */
 export function lineIsBack(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
 /**
- * Returns a function that fires the browser's `sync` event in the worker at any time: the browser itself fires it once,
- * and then only after five minutes.
+ * Returns a function that fires the `sync` event in the worker at any time. The browser itself fires it once, and again
+ * only after five minutes.
  */
 export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => Promise<void>> {
   await appIsStored(page);
@@ -150,13 +150,13 @@ export async function staySignedIn(page: Page, identifier: string, password: str
 }
 
 /**
- * Returns, in the page, the account of the worker's copy of the session; false while there is none, or another than
+ * Returns, in the page, the account in the worker's copy of the session; false when there is no copy or it is not of
  * `wanted`.
  */
 export function copiedAccount(wanted: number | null): Promise<number | false> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('tero');
-    // not created yet: only the app may create it
+    // not created yet; only the app may create the database
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve(false);
     opening.onsuccess = () => {

@@ -16,7 +16,7 @@ interface Reviewed {
   title: string;
 }
 
-/** A client who has reviewed a service with five stars. */
+/** Creates a client who has reviewed a service with five stars. */
 async function reviewed(request: APIRequestContext): Promise<Reviewed> {
   const client = await registered(request);
   const login = { identifier: client.email, password: client.password };

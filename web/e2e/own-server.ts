@@ -2,12 +2,12 @@ import { test as base } from '@playwright/test';
 import { demoCopy } from './demo-copy.ts';
 import { startKillableServer } from './killable-server.ts';
 
-// a drawn page is there for the next visitor, and not so old that the app fetches it again
+// a rendered page serves the next visitor, and is not so old that the app fetches it again
 const given = { DEMO: '1', RESPONSE_CACHE_SECONDS: '5' };
 
 /**
- * A server with the demo for each worker, which draws first views as the real one does, and of which other tests change
- * and count nothing. Its port is `ahead` of the suite's, by the worker's number further on: each spec has its own.
+ * Returns a test with a demo server per worker, which renders first views as the real server does, and which other
+ * tests do not change. Its port is `ahead` of the suite's, plus the worker's number, so each spec has its own port.
  */
 export function ownServer(ahead: number) {
   return base.extend<object, { server: { baseURL: string } }>({

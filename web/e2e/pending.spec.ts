@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).getByRole('heading', { level: 2 });
 
-/** Saves the copy of what is pending, and returns what is in it. */
+/** Saves the copy of the pending items, and returns its contents. */
 async function copyOf(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar una copia' }).click();
@@ -96,7 +96,7 @@ test('a review, a message and the support dialog that were only begun are found 
   await expect(page.getByLabel(/^Comentario/)).toHaveValue('Quedó sin terminar');
 });
 
-/** A server that refuses what is written, with words of its own. */
+/** Runs `work` with a server that refuses writes, with its own messages. */
 async function refusing(context: BrowserContext, work: () => Promise<void>): Promise<void> {
   const json = { success: false, code: 'validation_failed', message: 'Así no se puede' };
   await context.route('**/api/**', (route) =>
@@ -112,7 +112,7 @@ async function refusing(context: BrowserContext, work: () => Promise<void>): Pro
 interface Refusable {
   what: string;
   title: RegExp;
-  /** opens the form, goes offline once the form is there, writes and sends */
+  /** opens the form, goes offline once it is there, writes and sends */
   write: (page: Page, given: { provider: NewProvider; id: number }) => Promise<void>;
   /** expects the written words in the form again */
   isThere: (page: Page) => Promise<void>;

@@ -38,7 +38,7 @@ export async function registered(request: APIRequestContext): Promise<NewClient>
   return client;
 }
 
-/** Signs in without the form, for tests that go on to a screen themselves; ends on no screen of the app. */
+/** Signs in without the form, for tests that navigate to a screen themselves. Ends outside the app's screens. */
 export async function enter(page: Page, identifier: string, password = demoPassword): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { identifier, password } });
   expect(response.status()).toBe(200);
@@ -50,18 +50,18 @@ export async function enter(page: Page, identifier: string, password = demoPassw
   );
 }
 
-/** Signs in through the form; ends on the home page. */
+/** Signs in through the form. Ends on the home page. */
 export async function signIn(page: Page, identifier: string, password = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email o nombre de usuario').fill(identifier);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/');
-  // the new screen's heading takes the focus, and would close a menu that was opened before
+  // the new screen's heading takes the focus, which would close a menu opened earlier
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** The session that this tab has, kept for itself or, as on a phone, for all of the browser (rule SES-40). */
+/** Returns this tab's session, stored for the tab or, as on a phone, for the whole browser (rule SES-40). */
 export async function savedSession(page: Page): Promise<{ token?: string; account?: { id: number } }> {
   return page.evaluate(() =>
     JSON.parse(sessionStorage.getItem('tero.session') ?? localStorage.getItem('tero.session') ?? '{}'),

@@ -7,7 +7,7 @@ import { goOffline } from './stored-app.ts';
 
 type Texts = Awaited<ReturnType<typeof startSmsGateway>>['texts'];
 
-/** A server with the demo, which sends SMS to a gateway of the test. */
+/** A demo server that sends SMS to a gateway of the test. */
 const test = base.extend<object, { server: { baseURL: string; texts: Texts } }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
@@ -28,7 +28,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirmá tu celular' });
 
-/** Writes the phone, if any, and the code that comes there. */
+/** Types the phone, if given, and the code that is sent to it. */
 async function confirm(page: Page, texts: Texts, to: string, phone?: string): Promise<void> {
   if (phone) await dialog(page).getByLabel('Tu celular').fill(phone);
   await dialog(page).getByRole('button', { name: 'Mandame el código' }).click();
@@ -55,7 +55,7 @@ test('a pedido goes on after the code of another phone; what was written without
   await page.getByLabel('Cuándo').fill('esta semana');
   await page.getByRole('button', { name: 'Guardar y abrir los chats' }).click();
   await expect(dialog(page).getByLabel('Tu celular')).toHaveValue('099 123 456');
-  // closed by mistake: what was written is there
+  // closed by mistake: the written text is still there
   await page.keyboard.press('Escape');
   await expect(page.getByText('Primero confirmá tu celular con un código')).toBeVisible();
   await expect(page.getByLabel('Qué necesitás')).toHaveValue('Pierde la canilla de la cocina');

@@ -33,14 +33,14 @@ for (const [size, tag] of [
     await expect(page).toHaveURL(`/servicios?${pocitos}&q=pintura`);
     await expect(main(page).getByRole('list', { name: 'Filtros en uso' })).toContainText('Pocitos');
 
-    // the next visit, in a list that says no place
+    // the next visit, on a list that names no place
     await page.goto('/servicios/categoria/pintura');
     await expect(chip(page, /^Lugar: Pocitos/)).toBeVisible();
     await main(page).getByRole('button', { name: 'Ver solo en Pocitos, Montevideo' }).click();
     await expect(page).toHaveURL(`/servicios/categoria/pintura?${filtered}`);
     await inspect(page);
 
-    // changed from the chip, the list that is shown follows
+    // after a change by the chip, the current list follows
     await choosePlace(page, 'malvin');
     await expect(page).toHaveURL('/servicios/categoria/pintura?coverageArea=Malv%C3%ADn%2C+Montevideo');
     await chip(page, /^Lugar: Malvín/).click();
@@ -98,7 +98,7 @@ test('signing out forgets the place and the searches of who was there', async ({
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(chip(page, 'Elegir el lugar')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /place|searches/.test(key)))).toEqual([]);
-  // nor do the lists that were kept for reading them without signal tell what was looked for, and where
+  // the lists cached for offline reading do not reveal what was searched for, and where, either
   await expect.poll(() => keptTexts(page)).not.toMatch(/"q":\\*"pintura|coverageArea|\\"Pocitos, Montevideo/);
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { main, password } from './account-forms.ts';
 import type { newProvider } from './providers.ts';
 
-/** The registration of a provider that is open: its steps, and what leads from one to the next. */
+/** Returns the parts of the open provider registration: its steps, and the buttons between them. */
 export const registration = (page: Page) => ({
   progress: page.getByRole('progressbar', { name: 'Progreso del registro' }),
   goOn: main(page).getByRole('button', { name: 'Continuar' }),
@@ -41,7 +41,7 @@ export async function fillPassword(page: Page, secret: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** Fills in every step of the open registration; ends on the last one, which is not sent. */
+/** Fills in every step of the open registration. Ends on the last step, which is not sent. */
 export async function fillRegistration(page: Page, given: ReturnType<typeof newProvider>): Promise<void> {
   await fillPerson(page, given);
   await goOnTo(page, 'Tu trabajo');

@@ -92,7 +92,7 @@ test('the steps go with the last of them, with one word of joy', async ({ page, 
   await expect(rest.getByRole('listitem')).toHaveCount(1);
   await expect(rest).toContainText('Estamos revisando tus datos.');
 
-  // an open page learns of it, and the word of joy appears only on one visit
+  // an open page learns of it, and the congratulation appears only on one visit
   await page.goto('/robots.txt');
   const ask = askWith(request, (await openedSession(request, demo.admin)).token);
   await ask('POST', `/api/admin/providers-verification/${provider.id}/approve`, {});

@@ -19,7 +19,7 @@ export function newProvider() {
   const password = 'Clave-segura-1';
   return {
     name: `Prueba ${mark}`,
-    // a word that means no service: tests search for it
+    // a word that does not name a service, because tests search for it
     username: `zutano.${mark}`,
     email: `prueba.${mark}@correo.example`,
     password,
@@ -43,7 +43,7 @@ export async function registeredProvider(request: APIRequestContext): Promise<Ne
   return { ...given, id: provider.id, token };
 }
 
-/** Registers an entitled provider. Sign in afterwards: a session only knows the state at its beginning. */
+/** Registers an entitled provider. Sign in afterwards, because a session only knows its state at the sign-in. */
 export async function publisher(request: APIRequestContext): Promise<NewProvider> {
   const provider = await registeredProvider(request);
   await entitle(request, provider.email);
@@ -73,12 +73,12 @@ export function picture(name = 'obra.jpg'): Promise<Picked> {
   return image(name, { width: 800, height: 600 });
 }
 
-/** Chooses files, or those of the paths, in an image picker of the page. */
+/** Chooses files, given directly or by path, in an image picker of the page. */
 export async function chooseImages(page: Page, legend: string, files: Picked[] | string[]): Promise<void> {
   await page.getByRole('group', { name: legend }).locator('input[type=file]').first().setInputFiles(files);
 }
 
-/** Creates a post through the API, for tests about something else; returns its id. */
+/** Creates a post through the API, for tests about something else. Returns its id. */
 export async function publishedPost(
   request: APIRequestContext,
   { token }: Pick<NewProvider, 'token'>,
@@ -96,12 +96,14 @@ export async function publishedPost(
   return (await response.json()).post.id;
 }
 
-/** Publishes a service of a provider of its own, which no other test hides or deletes; returns its id. */
+/** Publishes a service of a new provider, which other tests neither hide nor delete. Returns its id. */
 export async function someService(request: APIRequestContext, title = 'Rejas a medida'): Promise<number> {
   return publishedService(request, await publisher(request), title);
 }
 
-/** Publishes a service through the API, for tests about something else; returns its id. `given`: other fields of it. */
+/**
+ * Publishes a service through the API, for tests about something else. Returns its id. `given` overrides its fields.
+ */
 export async function publishedService(
   request: APIRequestContext,
   { token }: Pick<NewProvider, 'token'>,

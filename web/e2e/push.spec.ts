@@ -209,7 +209,7 @@ test('another account takes the browser over, and a new server key renews it @wi
   const [first, second] = [await registered(request), await registered(request)];
   await signIn(page, first.email, first.password);
   await activate(page);
-  // as after closing the browser: the session is gone without a sign-out
+  // as after closing the browser, when the session is gone without a sign-out
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, second.email, second.password);
   await page.goto('/notification-settings');

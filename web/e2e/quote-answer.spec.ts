@@ -8,12 +8,12 @@ import { enter, registered } from './people.ts';
 import { type NewProvider, publishedService, publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
-// a pedido is written and its quote accepted on a phone
+// a client writes a pedido and accepts its quote on a phone
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A client with an account who asked some providers. */
+/** Creates a client with an account who sent a pedido to some providers. */
 async function asked(request: APIRequestContext, providers: readonly NewProvider[]) {
   const client = await registered(request);
   const data = { identifier: client.email, password: client.password };
@@ -31,7 +31,7 @@ async function asked(request: APIRequestContext, providers: readonly NewProvider
   return { client, path: inquiries[0].path as string, inquiry_token: inquiries[0].path.split('/').at(-1) as string };
 }
 
-/** Makes a quote that answers a pedido, or none. */
+/** Creates a quote, in response to a pedido if one is given. */
 async function quoted(request: APIRequestContext, provider: NewProvider, inquiry_token?: string): Promise<string> {
   const works = [{ text: 'Cambiar el enchufe', price: 5300 }];
   const data = { client_name: 'Ana', works, inquiry_token };
@@ -40,7 +40,7 @@ async function quoted(request: APIRequestContext, provider: NewProvider, inquiry
   return (await made.json()).quote.path;
 }
 
-/** Returns the text typed to accept a quote that the tab keeps. */
+/** Returns the text that a person typed to accept a quote, as the tab stores it. */
 const keptToAccept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('accept-quote')));
 
@@ -72,13 +72,13 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(open).toBeInViewport();
   await inspect(page);
   await page.getByRole('link', { name: 'Se quemó un enchufe' }).click();
-  // the one who answered comes before the one who was chosen first
+  // the provider who responded comes before the one who was chosen first
   await expect(page.getByRole('article').first()).toHaveAccessibleName(second.company_name);
   await expect(page.getByText('¡Te llegó su presupuesto!')).toBeInViewport();
   await inspect(page);
   await open.click();
   await expect(page).toHaveURL(quote);
-  // the list that its provider has open follows (rule NOTI-87)
+  // the provider's open list updates (rule NOTI-87)
   await expect(own).toContainText('Tu cliente lo vio el');
 
   await page.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
@@ -93,7 +93,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await page.getByRole('button', { name: 'Acepto por $5.300' }).click();
   const told = page.getByText('¡Listo! Aceptaste el presupuesto');
   await expect(told).toBeVisible();
-  // a toast leaves the bar free, whose menu is pressed next (rule NAV-124)
+  // a toast does not cover the bar, whose menu is pressed next (rule NAV-124)
   const [bar, toast] = [await page.getByRole('banner').boundingBox(), await told.boundingBox()];
   expect(toast?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByText(/^Aceptado el/)).toBeVisible();
@@ -102,12 +102,12 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   ).toBeVisible();
   await expect(page.getByText(/Vale hasta/)).toBeHidden();
   expect(await keptToAccept(page)).toEqual([]);
-  // what was asked for is there too, for each side (rule QUOTE-31)
+  // the text of the pedido is there too, for each side (rule QUOTE-31)
   const pedido = page.getByRole('region', { name: 'Tu pedido' });
   await expect(pedido).toContainText('«Se quemó un enchufe»');
   await expect(pedido).toContainText('Dónde: Pocitos. Cuándo: esta semana.');
   await inspect(page);
-  // what comes next leads right to the form (rule QUOTE-37)
+  // the next step links directly to the form (rule QUOTE-37)
   const review = page.getByRole('link', { name: 'dejarle una reseña' });
   await review.click();
   await expect(page).toHaveURL(/\/servicios\/\d+\/review$/);
@@ -136,8 +136,8 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await inspect(provider);
   await theirs.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await provider.getByRole('link', { name: /^Escribir por WhatsApp: Ana/ }).click();
-  // the provider is not told again of a client to whom it has written
-  await expect(provider.getByText('Te aceptaron un presupuesto por $5.300')).toBeHidden();
+  // the provider gets no second notice about a client to whom they have written
+  await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeHidden();
   await theirs.close();
 
   await openedChat(page, () => page.getByRole('link', { name: /^Escribir por WhatsApp/ }).click());
@@ -146,7 +146,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(row).toContainText('Desde un presupuesto');
   await inspect(page);
 
-  // the next step, and the message to the other provider (rule ASK-22)
+  // the next step, and the notice to the other provider (rule ASK-22)
   const [first] = providers as [NewProvider];
   await page.goto('/mis-pedidos');
   const next = `Arreglaste con ${second.company_name}. Pónganse de acuerdo en el día y la hora.`;
@@ -182,16 +182,16 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(other.getByText('Ya abriste su chat para avisarle.')).toBeVisible();
   await expect(other.getByRole('link', { name: /^Avisarle otra vez/ })).toBeVisible();
   await inspect(page);
-  // nor does the quote ask for what is done (rule QUOTE-31)
+  // the quote does not ask for a completed step either (rule QUOTE-31)
   await page.goto(quote);
   await expect(pedido).toContainText('Ya le avisaste al otro proveedor.');
   await expect(pedido.getByRole('link')).toHaveText(['Ver tu pedido']);
   await page.goto('/');
-  // its copy is there, and no news (rule NOTI-89)
+  // its copy is there, and no new notice (rule NOTI-89)
   await expect(page.getByRole('button', { name: /^Avisos/ })).not.toHaveAccessibleName(/sin leer/);
   await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
 
-  // another asked provider reads that the pedido is solved, but not with whom
+  // another provider who got the pedido sees that it is settled, but not with whom
   const others = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const otherProvider = await others.newPage();
   await enter(otherProvider, first.email, first.password);

@@ -8,7 +8,7 @@ import { demo, signIn } from './people.ts';
 import { publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
-// a quote is written where there is no signal, and accepted on another phone
+// a provider writes a quote offline, and the client accepts it on another phone
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
@@ -42,7 +42,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   const whom = page.getByRole('textbox', { name: /^Para quién/ });
   const place = await whom.boundingBox();
   await whom.fill('Ana Pérez');
-  // the note that a draft is stored stands where it moves no field under the finger
+  // the note about the stored draft is placed where it does not move a field
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   expect(await whom.boundingBox()).toEqual(place);
   await page.getByLabel('Su celular').fill('099 123 456');
@@ -91,7 +91,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   const code = other.getByRole('textbox', { name: /^Código del SMS/ });
   await expect(code).toBeVisible();
   const old = await codeFor(request, phone);
-  // a person who reads the SMS comes back to a page that the phone may have closed, and the price may have changed
+  // a person returns from the SMS to a page that the phone may have closed, and the price may have changed
   await other.reload();
   await expect(other.getByRole('textbox', { name: /^Tu nombre/ })).toHaveValue('Ana Pérez');
   await changePrice(request, provider, '10.000');
@@ -127,7 +127,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(card).toContainText(`Lo aceptó Ana Pérez (098 ${end.slice(0, 3)} ${end.slice(3)})`);
   const next = await card.getByRole('link', { name: /^Escribir por WhatsApp/ }).getAttribute('href');
   expect(next).toContain(`https://wa.me/59898${end}?text=Hola%20Ana`);
-  // by the term that the quote says (rule QUOTE-33)
+  // with the term that the quote gives (rule QUOTE-33)
   expect(decodeURIComponent(next ?? '')).toContain('Puse «Tres días»: ¿te queda bien así');
   await isKept(page, 'Ana Pérez');
   await goOffline(page);
@@ -135,14 +135,14 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(card).toContainText('Aceptado');
   await inspect(page);
 
-  // a copy stands beside another new one that was begun, and takes nothing of it
+  // a copy is separate from another new quote that was begun, and takes no data from it
   await page.getByRole('link', { name: 'Nuevo presupuesto' }).click();
   const forWhom = page.getByRole('textbox', { name: /^Para quién/ });
   await forWhom.fill('Un borrador viejo');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  // what was agreed is read without looking for it (rule QUOTE-53)
+  // the agreed quote is visible at once (rule QUOTE-53)
   await expect(card.getByRole('link', { name: 'Ver: Ana Pérez' })).toBeVisible();
-  // one way stands out; the others are behind one button, by the keyboard too
+  // one action is prominent; the others are behind one button, also by keyboard
   const more = card.getByRole('button', { name: 'Más: Ana Pérez' });
   const copy = card.getByRole('link', { name: /^Duplicar/ });
   await expect(copy).toBeHidden();
@@ -184,11 +184,11 @@ test('what may be done besides with a quote is behind one button, also taking ba
   const [one, other] = [await chat.boundingBox(), await card.getByRole('button', { name: 'Más: Beto' }).boundingBox()];
   expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
   expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));
-  // what is looked for when it is to be cheaper stands beside the price
+  // the link to edit the price is beside the price
   await expect(card.getByRole('link', { name: 'Editar: Beto' })).toBeVisible();
   await expect(card.getByRole('link')).toHaveCount(2);
   await expect(card.getByRole('button')).toHaveCount(1);
-  // the button at the end of what is seen: what it opens comes into sight, above the bar
+  // the button at the bottom of the view: its menu scrolls into view, above the bar
   const more = card.getByRole('button', { name: 'Más: Beto' });
   await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await more.click();

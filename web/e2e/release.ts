@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The hash of the page in the worker's list of files. */
+/** Matches the hash of the page in the worker's list of files. */
 const hashOfPage = /("integrity":"sha256-)[^"]+(","revision":null,"url":"index.html")/;
 
 /**
- * A proxy of the server at `baseURL` under its own origin, which can release a new version of the web app: another
- * worker and a page with `version` in its head.
+ * Starts a proxy of the server at `baseURL` with its own origin, which can release a new version of the web app:
+ * another worker, and a page with `version` in its head.
  */
 export async function startReleases(baseURL: string | undefined) {
   const target = new URL(baseURL ?? '');
@@ -51,7 +51,7 @@ export async function startReleases(baseURL: string | undefined) {
       const page = await (await fetch(`${target.origin}/index.html`)).text();
       hash = createHash('sha256').update(released(page)).digest('base64');
     },
-    /** serves the worker that takes a bad one back, as with WORKER_OFF=1 */
+    /** serves the worker that removes a broken worker, as with WORKER_OFF=1 */
     takeBack: () => {
       isTakenBack = true;
     },

@@ -11,7 +11,7 @@ import { goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** Returns what a camera reads on a picture of the screen. */
+/** Returns the text that a camera reads from a picture of the screen. */
 async function read(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
@@ -46,7 +46,7 @@ test('a provider asks for a review without signal; whoever scans the sheet regis
   await inspect(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('radio', { name: 'A5', exact: true }).check({ force: true });
-  // as wide as a desktop's, where the sheet stands in a column
+  // as wide as on a desktop, where the sheet is in a column
   await page.setViewportSize({ width: 1280, height: 800 });
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   // one page, 148 × 210 mm in points
@@ -55,7 +55,7 @@ test('a provider asks for a review without signal; whoever scans the sheet regis
 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await stranger.newPage();
-  // the profile's link goes on to its only service
+  // the profile's link redirects to its only service
   await other.goto(`/r/p/${provider.id}`);
   await expect(other).toHaveURL(link);
   await expect(other.getByText(`${provider.company_name} te pide una reseña.`)).toBeVisible();
@@ -72,7 +72,7 @@ test('a provider asks for a review without signal; whoever scans the sheet regis
   await other.getByLabel(/^Comentario/).fill('Vino tarde, y quedó bien.');
   await other.getByRole('button', { name: 'Publicar reseña' }).click();
   await expect(other.getByText('¡Gracias! Tu reseña ya está publicada.')).toBeVisible();
-  // now signed in as a client: the same link leads to what it wrote
+  // now signed in as a client, who reaches their review by the same link
   await other.goto(`/r/${service}`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Editar tu reseña');
   await stranger.close();

@@ -6,7 +6,7 @@ import { chooseImages, picture, someService } from './providers.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Moves fingers over the screen; each step says where they are from the left. */
+/** Moves fingers over the screen; each step gives their distances from the left. */
 async function move(page: Page, steps: number[][]): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   for (const [at, xs] of steps.entries()) {

@@ -3,13 +3,13 @@ import { inspect } from './inspection.ts';
 import { ownServer } from './own-server.ts';
 import { demo, signIn } from './people.ts';
 
-/** Kilobytes that come over the line, with the headers of responses: what a first visit and a later page may cost. */
+/** Maximum kilobytes transferred, including response headers, for a first visit and a later page. */
 const most = { first: 280, later: 8 };
 
 const test = ownServer(8);
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser that was told to save data. */
+/** Sets up a browser that saves data. */
 async function saveData(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.addInitScript(() =>
@@ -34,7 +34,7 @@ async function weigh(page: Page) {
     },
     total: async () => {
       await page.waitForLoadState('networkidle');
-      // within the app no load state marks the end: the load is over when another second changes nothing
+      // no load state marks the end within the app, so it waits for a second without data
       let before = -1;
       await expect
         .poll(
@@ -53,7 +53,7 @@ async function weigh(page: Page) {
 
 const isPicture = /\.(webp|avif|jpe?g|png|woff2)$|\/covers?\/|hero-/;
 
-/** Opens an address as a first visit that saves data does, and weighs it. */
+/** Opens an address as a first visit that saves data, and returns the transferred kilobytes. */
 async function firstVisit(page: Page, path: string) {
   await saveData(page);
   const line = await weigh(page);

@@ -3,7 +3,7 @@ import { atThePanel, foundRow } from './admin-panel.ts';
 import { demo, demoPassword, enter } from './people.ts';
 import { registeredProvider } from './providers.ts';
 
-// Checks what a screen reader gets, in order, at the steps that matter. It compares names, roles and states alone, so
+// The content that a screen reader gets, in order, at the important steps: names, roles and states, and no more, so
 // that a screen may grow.
 
 test('search, a service, and its contact', async ({ page }) => {

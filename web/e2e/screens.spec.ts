@@ -21,7 +21,7 @@ async function look(page: Page, [path, title, h1]: Row): Promise<void> {
   await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
 }
 
-// the page that the server shows in place of the app, for too many calls too
+// the page that the server shows instead of the app, also after too many calls
 test('visitor: an address that is none', async ({ page }) => {
   await page.goto('/servicios/categoria/50%');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir la página');

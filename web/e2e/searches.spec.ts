@@ -3,13 +3,13 @@ import { atThePanel, foundRow } from './admin-panel.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { tooWide } from './sizes.ts';
 
-/** A word that no lexicon, place or service has, and that is nobody's number. */
+/** Returns a word that no lexicon, place or service contains, and that is not part of a number. */
 function madeUpWord(): string {
   const letters = Array.from({ length: 6 }, () => 'bcdfg'[Math.floor(Math.random() * 5)]);
   return `zu${letters.join('u')}`;
 }
 
-/** Lets this number of other people search for it, without opening anything. */
+/** Makes this number of other people search for it, without opening a result. */
 async function othersSearch(request: APIRequestContext, q: string, people: number, baseURL: string | undefined) {
   const control = new URL(baseURL ?? '');
   control.port = String(Number(control.port) + 1);
@@ -17,7 +17,10 @@ async function othersSearch(request: APIRequestContext, q: string, people: numbe
   expect((await request.post(`${control.origin}/searched?${query}`)).status()).toBe(204);
 }
 
-/** Collects what the page reports of its searches from now on; beacons are not among its requests. */
+/**
+ * Collects the reports that the page sends about its searches from now on; they are beacons, which are not among its
+ * requests.
+ */
 async function toldSearches(page: Page) {
   const told: { q: string; opened: boolean }[] = [];
   await page.exposeFunction('noteSearch', (body: string) => told.push(JSON.parse(body)));

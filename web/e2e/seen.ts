@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for a text that leaves by itself after a second or two: the page looks at every frame, so that a busy machine
- * does not look too late. Begin before the act that shows it. `beside` is what holds while it is shown: the page's
- * path, and fields by their labels.
+ * Waits for a text that disappears after a second or two. The page itself checks every frame, so that a busy machine
+ * does not check too late. Call it before the action that shows the text. `beside` are the conditions while it is
+ * shown: the page's path, and fields by their labels.
  */
 export async function seen(
   page: Page,

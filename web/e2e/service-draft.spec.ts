@@ -50,7 +50,7 @@ test('a draft with its photos survives a reload and a sign-out, and is published
   await page.reload();
   await expectWritten(page);
 
-  // a person who leaves is told that nothing is lost
+  // a message says to a person who leaves that no text is lost
   await page.getByLabel('Título').fill(words.title);
   await page.getByLabel('Duración estimada').fill('3 horas');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -97,7 +97,7 @@ test('another account never sees it, and its owner may discard it', async ({ pag
 test('a full phone is told, and what was written stays in the form @wide', async ({ page, baseURL }) => {
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(baseURL ?? '').origin;
-  // room for texts but for no image; set first, because the browser caches the available space for a while
+  // room for texts but not for an image; set first, because the browser caches the available space for a while
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
   await readyToPublish(page);
   await page.getByLabel('Título').fill(words.title);

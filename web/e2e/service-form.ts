@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { hanging } from '@tero/shared/delays';
 import type { Picked } from './images.ts';
 
-/** The form's list of images, and a function to choose files, or those of the paths. */
+/** Returns the form's list of images, and a function that chooses files, given directly or by path. */
 export function gallery(page: Page): {
   box: Locator;
   items: Locator;
@@ -40,8 +40,8 @@ async function chooseZone(page: Page, typed: string): Promise<void> {
 }
 
 /**
- * Lets forms of the page wait for the server as long as it takes. Otherwise they give way after 4 s without a sign of
- * it (rule NAV-190), which a busy machine may need for an image. Holds for what the page loads from now on.
+ * Makes the page's forms wait for the server as long as it takes. Otherwise they stop waiting after 4 s without a
+ * response (rule NAV-190), which a busy machine may need for an image. Applies to pages that load from now on.
  */
 export async function waitsForServer(page: Page): Promise<void> {
   await page.addInitScript((limit) => {
@@ -52,7 +52,7 @@ export async function waitsForServer(page: Page): Promise<void> {
   }, hanging.givesWay);
 }
 
-/** Waits for the success and the profile: sending may take 30 s, the profile follows a second later. */
+/** Waits for the success message and the profile. Sending may take 30 s; the profile follows a second later. */
 export async function expectPublished(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/provider-profile$/);
 }

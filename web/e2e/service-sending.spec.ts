@@ -19,7 +19,8 @@ async function written(page: Page, count: number, size = { width: 1600, height: 
 }
 
 /**
- * Limits the page's network to this number of bytes a second; the returned function changes the limit, -1 removes it.
+ * Limits the page's network to this number of bytes per second. Returns a function that changes the limit; -1 removes
+ * it.
  */
 async function slow(page: Page, bytesPerSecond: number) {
   const devtools = await page.context().newCDPSession(page);
@@ -35,7 +36,7 @@ async function slow(page: Page, bytesPerSecond: number) {
   return limit;
 }
 
-/** Returns the provider's services. `origin`: an address of the server other than the page's. */
+/** Returns the provider's services. `origin` is an address of the server other than the page's. */
 async function ownServices(page: Page, origin = ''): Promise<{ id: number }[]> {
   const { account } = await savedSession(page);
   return (await (await page.request.get(`${origin}/api/services/provider/${account?.id}`)).json()).services;
@@ -65,7 +66,7 @@ test('five photos of twelve megapixels go over 1 Mbit/s in time, because they ar
   await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible();
   const sent = line.sent() - before;
   test.info().annotations.push({ type: 'bytes', description: `${sent} sent of ${original} chosen` });
-  // the data that 1 Mbit/s carries in 24 s of the 30 s: the rest is for the server's own work
+  // the amount of data that 1 Mbit/s carries in 24 of the 30 s; the rest is for the server's own work
   expect(sent).toBeGreaterThan(100_000);
   expect(sent).toBeLessThan(24 * megabit);
   expect(original).toBeGreaterThan(30 * megabit);
@@ -101,7 +102,7 @@ test('the server dies in the middle: what was written waits on the phone over a 
   const line = await startLine(baseURL);
   const page = await browser.newPage({ baseURL: line.origin });
   await readyToPublish(page);
-  // loads this screen's code: the page has no service worker
+  // loads this screen's code, because the page has no service worker
   await page.goto('/provider-profile');
   await expect(page.getByRole('tab', { name: /^Servicios/ })).toBeVisible();
   await page.goto('/create_service');

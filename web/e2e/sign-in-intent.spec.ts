@@ -17,7 +17,7 @@ interface Listed {
   provider_id: number;
 }
 
-/** Returns a listed service of the demo's provider, whose phone is there. */
+/** Returns a listed service of the demo's provider that shows the phone. */
 async function someService(request: APIRequestContext): Promise<Listed> {
   const data = { identifier: 'proveedor@demo.example', password: 'Tero-demo-1' };
   const { provider } = await (await request.post('/api/auth/login', { data })).json();
@@ -65,7 +65,7 @@ for (const size of journeySizes) {
     await page.goto(path);
     const hearts = main(page).getByRole('button', { name: /^Agregar a favoritos: / });
     await expect(hearts.first()).toBeVisible();
-    // not the last: what others publish meanwhile moves it to the next page
+    // not the last card, which other tests' publications may move to the next page
     const heart = hearts.nth((await hearts.count()) - 4);
     await heart.scrollIntoViewIfNeeded();
     const name = await heart.getAttribute('aria-label');
@@ -158,7 +158,7 @@ test('where the email has to be verified, the screen says what to do, and what w
   const client = newClient();
   const corrected = `bien.${client.email}`;
   const path = await pressContact(page, await someService(request));
-  // what a server with REQUIRE_EMAIL_VERIFICATION=1 says (correct.test.ts and sessions.test.ts show it)
+  // the message of a server with REQUIRE_EMAIL_VERIFICATION=1 (tested in correct.test.ts and sessions.test.ts)
   const message = 'Verificá tu email antes de iniciar sesión.';
   const refusal = { success: false, code: 'requires_verification', message, requiresVerification: true };
   await context.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: refusal }));
@@ -182,7 +182,7 @@ test('where the email has to be verified, the screen says what to do, and what w
   await expect(main(page).getByText(corrected)).toBeVisible();
   expect(sent).toEqual({ email: client.email, password: client.password, new_email: corrected });
 
-  // the link of the mail, in another tab of this browser
+  // opens the link in the email in another tab of this browser
   await context.unroute('**/api/auth/login');
   const other = await context.newPage();
   await other.goto(await mailboxOf(request, client.email, baseURL).link(/Verificá tu email/, '/verify-email'));

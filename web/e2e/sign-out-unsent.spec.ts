@@ -6,10 +6,10 @@ import { heldItems, type Written, writeItems } from './outbox.ts';
 import { type NewClient, registered, signIn } from './people.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
 
-// without connection the app's code comes from its worker
+// offline, the app's code comes from its worker
 test.use({ serviceWorkers: 'allow' });
 
-/** Returns a support message in the outbox, which needs nothing else on the server. */
+/** Returns a support message for the outbox, which needs no other data on the server. */
 function message(account: number, title: string, more: Partial<Written> = {}): Written {
   const body = { name: 'Ana', email: 'ana@correo.example', subject: `${title} ${randomUUID()}`, message: 'Hola' };
   return { id: randomUUID(), account, kind: 'contact', params: {}, title, body, ...more };
@@ -77,7 +77,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await dialog.getByRole('button', { name: 'Cerrar sesión y guardar' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 
-  // the next person neither sees, sends nor can erase it
+  // the next person can neither see, send nor erase it
   const sent: string[] = [];
   page.on('request', (asked) => {
     if (asked.url().endsWith('/api/contact')) sent.push(asked.postData() ?? '');
@@ -86,7 +86,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await signIn(page, beto.email, beto.password);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toContain('Mensaje de otra persona');
-  // signing out while the item is under way cuts it off, and it is sent again
+  // signing out while the item is being sent aborts it, and it is sent again
   await expect.poll(async () => (await heldItems(page)).items).toHaveLength(1);
   await page.goto('/pendientes');
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
@@ -97,7 +97,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   expect((await heldItems(page)).items.map(({ title }) => title)).toEqual(['Mensaje que espera']);
 
-  // it is sent when its own account is back; "Enviar ahora" sends it before signing out
+  // it is sent when its own account signs in again; "Enviar ahora" sends it before signing out
   await context.setOffline(false);
   await signIn(page, ana.email, ana.password);
   await expect.poll(() => sent.length).toBe(2);
@@ -110,6 +110,6 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   expect(sent.at(-1)).toContain('El último');
   expect((await heldItems(page)).items).toEqual([]);
-  // what is under way when the connection goes fails with the second
+  // requests under way when the connection is lost fail with the second error
   expect(complaints.filter((line) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)$/.test(line))).toEqual([]);
 });

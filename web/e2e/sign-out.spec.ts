@@ -38,7 +38,7 @@ test('who signs out is told so once the session is gone, and a page that is load
   await expect(next.getByLabel('Email o nombre de usuario')).toBeVisible();
   await next.close();
 
-  // without signal, and the page is loaded anew before it is done
+  // offline, and the page is reloaded before it is done
   await signIn(page, email, password);
   await isKept(page, email);
   await appIsStored(page);

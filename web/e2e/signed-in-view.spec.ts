@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ownServer } from './own-server.ts';
 import { demo, signIn } from './people.ts';
 
-/** Views come from a server of their own, because the server of the other tests draws none. */
+/** Views come from a separate server, because the server of the other tests renders none. */
 const test = ownServer(20);
 
 test('what the server drew stays for whoever is signed in until their own view has it, also while nothing answers', async ({

@@ -9,7 +9,7 @@ type Name = 'Google' | 'Facebook';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const foreign = (name: Name) => `El ingreso con ${name} venció, o lo empezaste en otro navegador. Probá de nuevo.`;
 
-/** Goes from the login to the social sign-in's page, and presses the links of these names there. */
+/** Goes from the login to the page of the social sign-in, and presses the links with these names there. */
 async function choose(page: Page, name: Name, ...links: string[]): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: `Continuar con ${name}` }).click();
@@ -27,14 +27,14 @@ async function expectNoSession(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
-/** Returns the callback address of somebody's sign-in with Facebook, without visiting it. */
+/** Returns the callback address of a person's sign-in with Facebook, without visiting it. */
 async function unusedCallback(request: APIRequestContext, person: string): Promise<string> {
   const step = async (address: string) =>
     (await request.get(address, { maxRedirects: 0 })).headers().location ?? 'no way on';
   return step(`${await step('/api/auth/facebook')}&person=${person}`);
 }
 
-/** Returns the parts in which Facebook differs from Google: who it says that somebody is. */
+/** Returns the mark with which Facebook runs a test only before a release, because Google runs the same test. */
 const also = (name: Name) => (name === 'Facebook' ? ' @wide' : '');
 
 const ways = [
@@ -50,7 +50,7 @@ for (const [name, person, consent] of ways) {
     await expect(page).toHaveURL('/');
     // the previous screen stays until the next one has loaded
     await expect(heading(page)).not.toHaveText('¡Autenticación exitosa!');
-    // a menu closes when it loses the focus, and a new screen's heading takes the focus
+    // a menu closes when it loses the focus, which a new screen's heading takes
     await expect(heading(page)).toBeFocused();
     const menu = page.getByRole('button', { name: `Menú de ${person.name}` });
     await menu.click();

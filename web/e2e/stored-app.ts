@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the service worker has stored the shell and the screens of whoever is signed in. */
+/** Waits until the service worker has stored the shell and the screens of the current person's role. */
 export async function appIsStored(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(async () => {
@@ -16,7 +16,7 @@ export async function appIsStored(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the app goes on with a page that the server drew: before, a link is another page of the server. */
+/** Waits until the app has hydrated a server-rendered page. Before that, a link loads another page from the server. */
 export async function appHasPage(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
@@ -24,11 +24,11 @@ export async function appHasPage(page: Page): Promise<void> {
 }
 
 /**
- * Cuts the signal. Where the page may have a service worker, only once that has stored the app: a reload or a new page
- * before finds nothing, and a fast machine never shows it.
+ * Goes offline. Where the page may have a service worker, waits until it has stored the app: an earlier reload or new
+ * page would find nothing, which a fast machine never shows.
  */
 export async function goOffline(page: Page): Promise<void> {
-  // Playwright puts its own function there where it blocks service workers
+  // Playwright replaces this function where it blocks service workers
   const mayStore = await page.evaluate(() => `${navigator.serviceWorker.register}`.includes('[native code]'));
   if (mayStore) await appIsStored(page);
   await page.context().setOffline(true);

@@ -7,7 +7,7 @@ import { publishedService } from './providers.ts';
 const main = (page: Page) => page.getByRole('main');
 const badge = (page: Page, label: string) => main(page).getByText(label, { exact: true });
 
-/** Advances the page's clock until its heading is `text`; returns the headings seen. */
+/** Advances the page's clock until its heading is `text`. Returns the headings seen. */
 async function outwait(page: Page, text: string): Promise<string[]> {
   const seen: string[] = [];
   await expect(async () => {
@@ -104,7 +104,7 @@ test('a provider subscribes, publishes, cancels and keeps access; time ends it, 
     await letPass(page, provider, 32);
     await page.goto('/subscription');
     await expect(badge(page, 'Activa')).toBeVisible();
-    // at the activation, as the first month was granted before, and a month later
+    // one payment at the activation, and one a month later
     const payments = main(page).getByRole('listitem').filter({ hasText: 'Completado' });
     await expect(payments).toHaveCount(2);
     await expect(payments.first()).toContainText('$890');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
 const options = (page: Page) => page.getByRole('option');
 
-/** The heading of another screen takes the focus, which closes suggestions. */
+/** Waits until the new screen's heading has the focus, which closes suggestions. */
 const arrived = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
 async function search(page: Page, text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type SweptScreen, sweptScreens } from './sweep/screens.ts';
 import { type Role, roles, type Width } from './sweep/seat.ts';
 import { doubledFont, textRound } from './sweep/text-round.ts';
 
-// a sample of what screens open; everything, as everybody, at both sizes: npm run e2e -- --sweep
+// a sample of the layers that screens open; npm run e2e -- --sweep opens all of them, for all roles at both sizes
 const seats: [Role, Width, string[]][] = [
   ['visitor', 390, ['/servicios/:id']],
   ['provider', 390, ['/provider-settings']],

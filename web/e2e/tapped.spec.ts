@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 test('a tap on a notification is not overtaken by the login of the page that it leaves (NOTI-90)', async ({ page }) => {
-  // the tap comes as soon as the page is drawn, and before it sends to the login
+  // the tap comes as soon as the page has rendered, before it redirects to the login
   await page.addInitScript(() => {
     const drawn = new MutationObserver(() => {
       if (!document.querySelector('#root main')) return;

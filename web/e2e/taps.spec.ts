@@ -5,7 +5,10 @@ import { enter, registered } from './people.ts';
 import { publishedPost, publisher } from './providers.ts';
 import { seen } from './seen.ts';
 
-/** Answers the first call to `read` as the server does before the first write to `write`, but not until `letGo`. */
+/**
+ * Responds to the first call to `read` with the server's data before the first write to `write`, but delays it until
+ * `letGo`.
+ */
 async function answeredLate(page: Page, read: string, write: string) {
   const asked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
@@ -16,7 +19,7 @@ async function answeredLate(page: Page, read: string, write: string) {
     const response = await route.fetch();
     asked.resolve();
     await free.promise;
-    // a page that asks again lets the older call go
+    // a page that calls again abandons the older call
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.route(write, async (route) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registered, signIn } from './people.ts';
 
-/** Returns what a message covers of a screen: its heading, the pressed control, main actions and the bars. */
+/** Returns the elements that a message covers: the heading, the pressed control, main actions and the bars. */
 const under = (page: Page, message: string) =>
   page.evaluate((text) => {
     const told = [...document.querySelectorAll('[data-toasts] > *')].find((one) => one.textContent?.includes(text));
@@ -26,7 +26,7 @@ for (const size of ['', ' @desktop']) {
     const welcome = '¡Inicio de sesión exitoso!';
     await expect(page.getByText(welcome)).toBeVisible();
     expect(await under(page, welcome)).toEqual([]);
-    // above the bar of a page's action, beside what was pressed
+    // above the bar with a page's action, beside the pressed control
     for (const id of [1, 2, 3, 4]) {
       await page.goto(`/servicios/${id}`);
       await page.getByRole('main').getByRole('button', { name: 'Comparar o pedir', exact: true }).click();

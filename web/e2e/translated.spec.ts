@@ -7,7 +7,7 @@ import { demo, enter, newClient, registered } from './people.ts';
 import { publisher, someService } from './providers.ts';
 import { translatePages } from './translator.ts';
 
-// rule NAV-126: a page that a browser's translator has rewritten goes on, and shows what is so now
+// rule NAV-126: a page that a browser's translator has rewritten keeps working and shows the current state
 let complaints: string[] = [];
 
 test.beforeEach(async ({ page }) => {

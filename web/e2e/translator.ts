@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Rewrites each page as Chrome's translator does: it replaces every text node, including later ones, with
+ * Rewrites each page as Chrome's translator does: replaces every text node, including later ones, by
  * `<font><font>text</font></font>`. The words stay, so that tests find them.
  */
 export async function translatePages(page: Page): Promise<void> {

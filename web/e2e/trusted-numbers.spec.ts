@@ -7,7 +7,7 @@ import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });
 
-/** The text under a name in a row of the metrics. */
+/** Returns the text under a name in a row of the metrics. */
 const figure = (place: Locator, name: string) =>
   place
     .locator('div', { has: place.page().getByRole('term').filter({ hasText: name }) })
@@ -16,7 +16,7 @@ const figure = (place: Locator, name: string) =>
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page) => page.locator('div', { has: page.getByText('Cuánto te costó cada contacto') }).last();
 
-/** Another browser, in which a new client is signed in; chats end in a stub. */
+/** Opens another browser in which a new client is signed in. Chats end in a stub. */
 async function visitor(page: Page): Promise<Page> {
   const client = await registered(page.request);
   const reader = await elsewhere(page, client.email, client.password);
@@ -43,7 +43,7 @@ test('a call without signal waits in Pendientes, and is counted when signal retu
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Llaves de luz y tableros');
   await appIsStored(reader);
   await goOffline(reader);
-  // the number itself would leave the page for a program that is not there
+  // a call link would leave the page for a program that does not exist here
   await reader.evaluate(() =>
     document.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();

@@ -3,7 +3,7 @@ import { watchConsole } from './inspection.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Places where a text would become markup or code; each says whether the browser took it. */
+/** Tries the places where a text would become markup or code, and returns for each whether the browser accepted it. */
 function tried(): Promise<Record<string, string>> {
   const makePolicy = (name: string) => window.trustedTypes?.createPolicy(name, { createHTML: (text) => text });
   const sinks: Record<string, () => unknown> = {

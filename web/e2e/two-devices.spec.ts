@@ -41,7 +41,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await page.keyboard.press('Enter');
   const price = panel(page).getByRole('group', { name: 'Precio (en pesos)' });
   await expect(price.getByRole('radio', { name: 'Mi versión: $2.000' })).toBeChecked();
-  // a field that only the other device changed takes what is there
+  // a field that only the other device changed takes the current value
   const zone = panel(page).getByRole('group', { name: 'Zona de cobertura' });
   await expect(zone.getByRole('radio', { name: 'La otra versión: Salto' })).toBeChecked();
   await inspect(page);
@@ -52,8 +52,9 @@ test('two devices of one account edit a service: nobody writes over what they ha
   const kept = { title: 'Portones y rejas', fixed_price: 1800, coverage_area: 'Salto' };
   expect(await shownService(page, id)).toMatchObject(kept);
 
-  // the same for an edit that waits for signal while nobody is there; from the page to which it leads back, so that no
-  // code is missed without signal: the page would load itself anew when that is back, just when it is left
+  // the same for an edit that waits for a connection after its form was left. It starts from the page to which the form
+  // leads back, so that no code is missing offline: the page would reload just as it is left when the connection
+  // returns.
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Editar/ })
@@ -75,7 +76,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await expect(panel(page)).toBeHidden();
   await expect(page.getByLabel('Título')).toHaveValue('Herrería');
   expect(await shownService(page, id)).toMatchObject({ ...kept, title: 'Herrería' });
-  // a page that is left before the device has forgotten it would leave it waiting
+  // leaving the page before the device has deleted the item would keep it waiting
   await expect(page.getByRole('button', { name: /sin enviar/ })).toHaveCount(0);
   await page.goto('/pendientes');
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();

@@ -10,10 +10,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' 
 const decide = (ask: Ask, { id }: NewProvider, what: 'approve' | 'reject', body: object = {}) =>
   ask('POST', `/api/admin/providers-verification/${id}/${what}`, body);
 
-/** The panel's table has rows only where it is wide. */
+/** A wide viewport, because only there the panel's table has rows. */
 const viewport = { width: 1280, height: 800 };
 
-/** A panel in a browser of its own. */
+/** Opens the panel in a new browser. */
 async function panel(page: Page): Promise<{ admin: Page; ask: Ask }> {
   const admin = await (await page.context().browser()?.newContext({ locale: 'es-UY', viewport }))?.newPage();
   if (!admin) throw new Error('no browser');

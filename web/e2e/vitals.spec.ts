@@ -4,7 +4,7 @@ import { inspect } from './inspection.ts';
 import { ownServer } from './own-server.ts';
 import { tooWide } from './sizes.ts';
 
-// a day counts only a number of different figures, and the other tests fill it
+// a day accepts only a limited number of different figures, which the other tests would use up
 const test = ownServer(12);
 
 for (const [size, tag] of [
@@ -27,7 +27,7 @@ for (const [size, tag] of [
       tell(route.request());
       return route.continue();
     });
-    // Playwright hears nothing of a page that is being left
+    // Playwright gets no events of a page that is being left
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

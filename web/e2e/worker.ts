@@ -1,8 +1,8 @@
 import type { TestInfo } from '@playwright/test';
 
 /**
- * Lets the service worker run only in the file's tests that are tagged @worker, because it stores the whole app in
- * every new profile: `test.use({ serviceWorkers: whereTagged })`.
+ * Allows the service worker only in the file's tests tagged @worker, because it stores the whole app in every new
+ * profile: `test.use({ serviceWorkers: whereTagged })`.
  */
 export const whereTagged = async (
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are wanted

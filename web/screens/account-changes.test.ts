@@ -16,7 +16,7 @@ beforeEach(async () => {
   client = await createClient(h);
 });
 
-/** Whether a session of the account is still one. */
+/** Returns whether the session of the token is still open. */
 const isOpen = async (token: string) => (await h.call('GET', '/api/auth/verify', { as: token })).status === 200;
 
 test('change password → another device is signed out, and this one after 2 s', async () => {
@@ -94,7 +94,7 @@ test('profile: cancel keeps, save changes, and a failure loses nothing', async (
 
 test('sessions: the others are listed and closed; the data can be taken away', async () => {
   const other = await signIn(h, client);
-  // without the one that the account was made with
+  // ends the session with which the account was created
   await h.call('DELETE', '/api/auth/sessions', { as: other });
   const user = await open(h, '/user-settings', { as: client });
   const list = within(await screen.findByRole('list', { name: 'Sesiones abiertas' }));
@@ -192,7 +192,7 @@ test('a client becomes a provider with the same account', async () => {
   await fill(user, await field('Nombre de la empresa'), 'Ana Arregla');
   await fill(user, await field('Servicio que ofrecés'), 'Electricidad');
   await fill(user, await field('Cédula de identidad'), '1.234.567-2');
-  // what was written is there again after a reload, but for the identity card
+  // the written text is restored after a reload, except the identity card
   user = await open(h, '/register-provider', { as: client });
   await waitFor(async () => expect(await field('Nombre de la empresa')).toHaveValue('Ana Arregla'));
   await fill(user, await field('Cédula de identidad'), '1.234.567-2');

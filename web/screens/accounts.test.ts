@@ -55,7 +55,7 @@ test('forgot → mail → reset → login; the link works once', async () => {
   const link = await mails.link(client.email, /Restablecé tu contraseña/, '/reset-password/');
   expect(link).not.toBe(first);
 
-  // a second mail does not end the link of the first one (rule ACC-18)
+  // a second email does not invalidate the link of the first (rule ACC-18)
   await open(h, first);
   await screen.findByRole('button', { name: 'Cambiar contraseña' });
   user = await open(h, link);
@@ -88,7 +88,7 @@ test('forgot → mail → reset → login; the link works once', async () => {
   user = await open(h, '/login');
   await logIn(user, client.email, password);
   await waitFor(() => expect(main()).toHaveTextContent('Credenciales incorrectas.'));
-  // the email that was typed there need not be typed again
+  // the email typed there is already filled in
   await follow(user, '¿Olvidaste tu contraseña?');
   await heading('¿Olvidaste tu contraseña?');
   expect(await field('Email')).toHaveValue(client.email);
@@ -156,7 +156,7 @@ test('register → mail → verify; the badge follows, a new mail leaves the old
 
   await open(h, old, { as });
   await heading('¡Email confirmado!');
-  // goes to the login after 3 s, and on home: this device is signed in
+  // goes to the login after 3 s, and then home, because this device is signed in
   await isAt('/');
   for (const used of [old, second]) {
     await open(h, used, { as });

@@ -3,20 +3,20 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { password } from '../../api/test/people.ts';
 
-/** The label of a form's field, required or not. */
+/** Returns a pattern for the label of a form's field, required or not. */
 export const label = (text: string) => new RegExp(`^${text}( \\*| \\(opcional\\))?$`);
 
 export const main = () => screen.getByRole('main');
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** Waits for the address, from the root and with its search. */
+/** Waits until the address is `path`, which begins at the root and includes the search. */
 export const isAt = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
 
-/** The field of that label, on the page or in a part of it. */
+/** Returns the field with that label, on the page or in a part of it. */
 export const field = (name: string, where = document.body) =>
   within(where).findByLabelText<HTMLInputElement>(label(name), { selector: 'input, select, textarea' });
 
-/** Writes the text into the field in place of what is there, at once, as a paste does. */
+/** Replaces the field's text at once, as pasting does. */
 export async function fill(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
   await user.clear(input);
   if (!text) return;
@@ -24,7 +24,7 @@ export async function fill(user: UserEvent, input: HTMLElement, text: string): P
   await user.paste(text);
 }
 
-/** Presses the button of that name once it can be pressed. */
+/** Presses the button with that name once it is enabled. */
 export async function press(user: UserEvent, name: string | RegExp, where = document.body): Promise<void> {
   const button = await within(where).findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
@@ -36,14 +36,14 @@ export async function follow(user: UserEvent, name: string | RegExp, where = doc
   await user.click(await within(where).findByRole('link', { name }));
 }
 
-/** Fills in and sends the login form that is open. */
+/** Fills in and sends the open login form. */
 export async function logIn(user: UserEvent, identifier: string, secret = password): Promise<void> {
   await fill(user, await field('Email o nombre de usuario'), identifier);
   await fill(user, await field('Contraseña'), secret);
   await press(user, 'Iniciar sesión', main());
 }
 
-/** Waits for the file that the page saves next. */
+/** Returns the next file that the page saves. */
 export function nextDownload(): Promise<{ name: string; text: string }> {
   return new Promise((resolve) => {
     let file = new Blob();
@@ -58,7 +58,7 @@ export function nextDownload(): Promise<{ name: string; text: string }> {
   });
 }
 
-/** A client that nobody knows yet, as the form of registration asks for. */
+/** Returns a new client, as the registration form needs it. */
 export const newcomer = (username: string) => ({
   name: `Ana ${username}`,
   username,
@@ -66,7 +66,7 @@ export const newcomer = (username: string) => ({
   phone: '099 123 456',
 });
 
-/** Fills in and sends the form of a client's registration that is open. */
+/** Fills in and sends the open form of a client's registration. */
 export async function register(user: UserEvent, client: ReturnType<typeof newcomer>): Promise<void> {
   await fill(user, await field('Nombre'), client.name);
   await fill(user, await field('Nombre de usuario'), client.username);

@@ -86,7 +86,7 @@ test('support finds why a service is not listed, and takes a verification back a
   await screen.findByText('Proveedor rechazado exitosamente');
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Rechazado'));
 
-  // by the name to the page, which has the history, and gives it back
+  // the name leads to the page of the person, which has the history and can undo the rejection
   await follow(user, provider.name, rows()[0]);
   await isAt(`/admin/people/${provider.id}`);
   const verification = await screen.findByRole('region', { name: 'Verificación: rechazado' });
@@ -126,7 +126,7 @@ test('many services are switched off, taken back after a reload, and moved', asy
   await screen.findByText(/Deshicimos el cambio en 3 servicios\./);
   await waitFor(async () => expect(await active()).toBeChecked());
 
-  // one that another changed between preview and confirmation stays, and is named
+  // a row that another person changed between preview and confirmation stays, and is named
   await user.click(screen.getByRole('checkbox', { name: 'Elegir las filas de esta página' }));
   await press(user, 'Mover a otra categoría');
   const category = await screen.findByRole('combobox', { name: /^Categoría/ });

@@ -19,19 +19,19 @@ interface Journey {
   tab: string;
   entity: string;
   h1: string;
-  /** creates the data that a row needs, and returns the search that finds it */
+  /** creates the data for a row, and returns the search that finds the row */
   prepare: () => Promise<{ search: string; fill?: Act }>;
-  /** opens the form that `fill` fills; undefined where the panel cannot create rows */
+  /** opens the form for `fill`; undefined where the panel cannot create rows */
   create?: { button: string; success: string; missing: string };
   edit?: { change: Act; failure: string; success: string; shows: string };
-  /** `typed`: somebody has time left, so that the email has to be typed */
+  /** `typed`: the person has paid time left, so the email has to be typed */
   remove: { typed?: boolean; failure: string; success: string };
 }
 
 const type = async (user: UserEvent, form: HTMLElement, name: string, text: string) =>
   fill(user, await field(name, form), text);
 
-/** Fills the form of a new account; returns its email too. */
+/** Returns a function that fills in the form of a new account, and the account's email. */
 async function newAccount(username: string) {
   const search = `${username}@correo.example`;
   const fill: Act = async (user, form) => {
@@ -220,7 +220,7 @@ const journeys: Journey[] = [
 test.each(journeys)('$tab: list, search, create, edit, delete, failures and the log', async (journey) => {
   const { tab, entity, h1, prepare, create, edit, remove } = journey;
   const { search, fill } = await prepare();
-  // a list is at the same address without a number
+  // the list has the same address without a number
   const fails = () => failing(new RegExp(`^/api${tab}/\\d+$`), 500);
   const form = () => screen.findByRole('dialog');
   const acts: string[] = [];
@@ -261,7 +261,7 @@ test.each(journeys)('$tab: list, search, create, edit, delete, failures and the 
     [row] = rows() as [HTMLElement];
     await press(user, /^Eliminar /, row);
     const question = await screen.findByRole('alertdialog');
-    // the search of a subscription is the email of its provider, who has time left
+    // the subscription's search is the email of its provider, who has paid time left
     if (remove.typed) await user.type(within(question).getByRole('textbox'), search);
     await press(user, 'Eliminar', question);
   };

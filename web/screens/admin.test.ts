@@ -135,7 +135,7 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
   expect(await message()).toHaveTextContent('Respuesta del equipo');
   expect(await message()).not.toHaveTextContent('Le pedimos la captura.');
 
-  // its writer goes on: it waits for the team again, which answers by a template
+  // the writer adds a message: it waits for the team again, which replies with a template
   h.clock.advance(minute);
   await press(user, `Responder: ${subject}`);
   await fill(user, await field('Tu mensaje'), 'Ahí va la captura.');
@@ -169,7 +169,7 @@ test('the log narrows down, and the statistics follow their period', async () =>
 
   user = await at('/admin/logs?page=7');
   const [action, type] = [await screen.findByLabelText('Acción'), await screen.findByLabelText('Tipo')];
-  // one straight after the other, before the screen was drawn again
+  // in quick succession, before the screen renders again
   for (const [select, value] of [
     [action, 'view'],
     [type, 'category'],

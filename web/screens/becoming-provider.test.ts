@@ -7,7 +7,7 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 
-// the development's plans link of providers leads to the test page (rule NAV-7)
+// in development, the plans link of providers leads to the test page (rule NAV-7)
 test('a visitor who wants to be a provider comes to the registration', async () => {
   let user = await open(h, '/');
   await follow(user, 'Quiero ser proveedor', main());

@@ -13,7 +13,7 @@ const note = () => screen.queryByText(/^Seguís con/);
 const pressed = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Writes in the open form until the device has it. */
+/** Types into the open form and waits until the device has stored the text. */
 async function write(user: UserEvent, text: string): Promise<void> {
   await user.type(await field(), text);
   await screen.findByText(/Borrador guardado en este dispositivo/);
@@ -43,7 +43,7 @@ test('one draft per thing begun: the form goes on with the last one, begins anot
   expect(screen.getByText('Tenés otro borrador')).toBeVisible();
   await write(user, 'Un portón nuevo');
 
-  // what was written last comes back, also from a page that ended in the moment of a letter
+  // the last text is restored, even if the page closed right after a letter was typed
   await user.type(await field(), ' y alto');
   user = await reopened(as);
   expect(await field()).toHaveValue('Un portón nuevo y alto');

@@ -12,7 +12,7 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export const says = (text: string | RegExp) => waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
 export const banner = () => screen.findByRole('region', { name: 'Tu suscripción' });
 
-/** Presses what leads to the checkout, and returns the page of it. */
+/** Presses the button that leads to the checkout, and returns the checkout's address. */
 export async function checkout({ h }: Paying, user: UserEvent): Promise<string> {
   const leave = vi.spyOn(location, 'assign').mockReturnValue();
   await user.click(await main().findByRole('button', { name: /^(Suscribirme|Continuar con el pago)$/ }));
@@ -25,10 +25,13 @@ export async function checkout({ h }: Paying, user: UserEvent): Promise<string> 
   return body;
 }
 
-/** The status in the return address after each button: to pay, to be refused, or to leave the checkout. */
+/** The status in the return address for each outcome: to pay, to be refused, or to leave the checkout. */
 const returns = { pay: 'approved', reject: 'rejected', leave: 'null' };
 
-/** Goes from the screen to the checkout, presses a button there, and is back; the checkout tells the first charge so. */
+/**
+ * Goes from the screen to the checkout, presses a button there, and returns. The checkout reports the first charge
+ * accordingly.
+ */
 export async function decide(
   paying: Paying,
   person: Person,

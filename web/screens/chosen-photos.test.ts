@@ -16,7 +16,7 @@ const small = await image();
 const photo = (name: string, bytes: Buffer | string = small) =>
   new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'image/jpeg' });
 
-/** A phone that decodes whatever it is given, as some do. */
+/** Imitates a phone that decodes any file, as some phones do. */
 const lenient = async () => ({ width: 64, height: 48, close: () => undefined });
 
 async function openForm() {

@@ -16,7 +16,7 @@ h.clock.set(new Date().toISOString());
 const day = addDays(localDay(new Date()), 3);
 const changed = 'La cita cambió. Mirá cómo quedó.';
 
-/** A quote that somebody accepted: signed in, or by the phone alone. */
+/** Creates a quote that a client accepted, signed in or by phone only. */
 async function agreed(given: { phone?: string } = {}) {
   await h.deps.db.deleteFrom('phone_codes').execute();
   const [provider, client] = [await createPublisher(h), await createClient(h)];
@@ -28,7 +28,7 @@ async function agreed(given: { phone?: string } = {}) {
 type User = Awaited<ReturnType<typeof open>>;
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** Fills the form of a cita in, and sends it. */
+/** Fills in the form of a cita and sends it. */
 async function propose(user: User, button = 'Proponer la cita') {
   await user.type(await screen.findByLabelText(/^Día/), day);
   await user.type(screen.getByLabelText(/^Hora/), '10:00');
@@ -121,13 +121,13 @@ test('on the day both have the chat with the words, where the number is known (r
 
 const at = { day, from: '10:00', until: '', place: 'Rivera 1234', note: '' };
 
-/** The clock of the page goes on to a time of the cita's day. */
+/** Sets the page's clock to a time of the cita's day. */
 function passTo(time: string): void {
   vi.setSystemTime(`${day}T${time}:00-03:00`);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The open page is told of a notice about a cita. */
+/** Makes the open page receive a notice about a cita. */
 async function notice(): Promise<void> {
   (await import('../src/app/outbox/notices.ts')).takeNotice('cita');
 }
@@ -222,7 +222,7 @@ test('the start page leaves out a cita that has ended (rule CITA-7)', async () =
   await waitFor(() => expect(screen.queryByText('Tus próximas citas')).toBeNull());
 });
 
-/** The cita passed, and both are asked whether the other came. */
+/** Creates a past cita, after which both people are asked whether the other came. */
 async function asked(given: { phone?: string } = {}) {
   const made = await agreed(given);
   const { id } = made.quote;

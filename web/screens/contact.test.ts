@@ -10,7 +10,7 @@ const h = await startHarness();
 const team = 'soporte@tero.example';
 let made = 0;
 
-/** A support message that no other test sends. */
+/** Returns a support message that no other test sends. */
 function newMessage() {
   made += 1;
   return {
@@ -34,7 +34,7 @@ async function write(user: UserEvent, form: HTMLElement, message: Message): Prom
   }
 }
 
-/** The form comes with the page's own code. */
+/** Returns the form once the page's code has loaded. */
 async function form(): Promise<HTMLElement> {
   await within(main()).findByRole('textbox', { name: /^Asunto/ });
   return main();
@@ -74,7 +74,7 @@ test('hours, address and the time to respond are the operator’s (rule SUPP-90)
 test('the modal of another page sends what is known of a client', async () => {
   const client = await createClient(h);
   const user = await open(h, '/servicios?q=pintura', { as: client });
-  // what comes late closes what is open
+  // content that loads late closes an open layer
   await screen.findByText('No se encontraron servicios');
   const openModal = async () => {
     await user.click(await screen.findByRole('button', { name: 'Soporte' }));
@@ -160,7 +160,7 @@ test('people never reach the honeypot field', async () => {
   expect(screen.queryByRole('textbox', { name: /Sitio web/ })).toBeNull();
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap).toHaveAttribute('autocomplete', 'off');
-  // a robot would not fill in what is not drawn
+  // a bot would not fill in a field that is not displayed
   expect(trap).toHaveStyle({ display: 'inline-block' });
 });
 

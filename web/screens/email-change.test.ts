@@ -10,7 +10,7 @@ import { open } from './open.tsx';
 const h = await startHarness();
 const changes = emailChanges(h);
 
-/** Asks for another email, on a page of its own. */
+/** Asks for another email on a new page. */
 async function askFor(email: string, as: Person) {
   const user = await open(h, '/change-email', { as });
   await fill(user, await field('Email nuevo'), email);
@@ -34,7 +34,7 @@ test.each(['client', 'provider'])('a %s changes its email, which counts from the
   await press(user, 'Sí, confirmar mi email nuevo');
   await heading('¡Listo, cambió tu email!');
   within(main()).getByText(new RegExp(email));
-  // this session stays, all others have ended, and the new email is the one to enter with
+  // this session stays and all others have ended; the new email signs in
   expect((await h.call('GET', '/api/auth/verify', { as: person.token })).status).toBe(401);
   await open(h, from, { as: person });
   await within(main()).findByText(email);

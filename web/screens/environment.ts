@@ -4,21 +4,21 @@ const { fetch, Headers, Response, Blob, File, URL, URLSearchParams, AbortControl
 const own = { fetch, Headers, Response, Blob, File, URL, URLSearchParams, AbortController, AbortSignal };
 const { Request: NodeRequest, FormData: NodeFormData } = globalThis;
 
-/** Addresses are relative to the page's, as in browsers. */
+/** Resolves addresses relative to the page's, as browsers do. */
 class Request extends NodeRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, globalThis.location.href) : input, init);
   }
 }
 
-/** React makes one of each form that is sent in a transition, and nobody reads it. */
+/** React creates a FormData for each form that is sent in a transition, and nothing reads it. */
 class FormData extends NodeFormData {
   constructor(_form?: HTMLFormElement) {
     super();
   }
 }
 
-/** A page of happy-dom in whose process the server runs too: what both speak HTTP with is Node's. */
+/** A page of happy-dom in the same process as the server. Both use Node's HTTP classes. */
 const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
   name: 'screens',

@@ -87,7 +87,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Fills a field as a password manager does: the field holds the text, and no event reports it. */
+/** Sets a field's text without an event, as password managers do. */
 function holds(input: HTMLElement, text: string): void {
   const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);

@@ -40,7 +40,7 @@ test('a misspelled search is corrected, and can be taken as it is typed', async 
   await firstArticle();
   await user.click(screen.getByRole('link', { name: 'Buscar «electrisista» tal cual' }));
   await screen.findByText('No se encontraron servicios');
-  // of a sentence the whole is said, not the corrected words alone
+  // for a sentence, the correction shows the whole sentence, not just the corrected words
   await open(h, `/servicios?q=${encodeURIComponent('me yueve adentro nesesito techista')}`);
   await waitFor(() =>
     expect(screen.getByRole('main')).toHaveTextContent('Mostramos resultados de me llueve adentro necesito techista.'),
@@ -88,7 +88,7 @@ test('what else a search may be is one tap away, for this search alone (rule SRC
   await waitFor(async () => expect(await firstOf()).toEqual({ name: other }));
   await search(user, 'plomero');
   await isAt('/servicios?q=plomero');
-  // the list before stays until this one is there
+  // the previous list stays until the new list has loaded
   await waitFor(async () => expect((await main()).queryByText(/^Buscamos/)).toBeNull());
   await firstArticle();
 });
@@ -122,7 +122,7 @@ test('another search keeps the filters of the list, and from another page the pl
   await goHome();
   await search(user, 'jardín');
   await isAt(`/servicios?${place}&q=jard%C3%ADn`);
-  // taken off the list, it is gone from the next search too
+  // a filter removed from the list is missing from the next search too
   await user.click(await (await main()).findByRole('button', { name: /^Quitar filtro: .*Pocitos/ }));
   await isAt('/servicios?q=jard%C3%ADn');
   await goHome();

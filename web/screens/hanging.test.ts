@@ -10,7 +10,7 @@ import { screens } from '../src/app/screens/screens.ts';
 import { hanging } from './line.ts';
 import { open } from './open.tsx';
 
-// a line that hangs: the device is connected, and nothing answers (rules NAV-191 and NAV-192)
+// a connection that hangs: the device is connected, and the server does not respond (rules NAV-191 and NAV-192)
 const h = await startHarness();
 const provider = await createPublisher(h, { company_name: 'Rejas del Este' });
 const title = 'Rejas y portones a medida';
@@ -25,12 +25,12 @@ const main = () => within(screen.getByRole('main'));
 const isLoading = () => document.querySelector('main .animate-pulse') !== null;
 const silent = 'Tero no responde';
 
-/** From now on the test moves the page's clock. */
+/** Gives the test control of the page's clock. */
 function holdClock(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now(), shouldAdvanceTime: true });
 }
 
-/** Lists and pages of one thing, and something that each of them shows. */
+/** Paths of lists and of single things, with a text that each shows. */
 const read = [
   ['/', undefined, title],
   ['/servicios', undefined, title],

@@ -5,7 +5,7 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 
-/** Path, window title, canonical path: each of these stands in the first place of a row too. */
+/** Path, window title and canonical path of each screen. */
 const screens: [path: string, title: string, canonical: string][] = [
   ['/help', 'Centro de ayuda', '/help'],
   ['/ayuda', 'Centro de ayuda', '/help'],

@@ -26,7 +26,7 @@ test('who is asked is shown with where they work, and who does not work there is
   await open(h, '/pedir?servicios=1,5,7&elegidos=1&donde=Punta+del+Este%2C+Maldonado');
   await (await whom()).findByText('Elegiste 3 de 3. Son todos los que marcaste.');
 
-  // those of the trade alone stand last, are told apart, and are not chosen beforehand unless they are all
+  // providers found only by trade come last, are marked, and are preselected only if all are
   await open(h, '/pedir?servicios=7,1,5&rubro=7&que=canilla');
   group = await whom();
   const loose = await group.findByText('Fijate si hacen lo que buscás.');
@@ -38,7 +38,7 @@ test('who is asked is shown with where they work, and who does not work there is
   await open(h, '/pedir?servicios=7,1,5&rubro=7,1,5&que=canilla');
   await areChosen(3);
 
-  // no place is known: all of the trade are chosen, until one is named
+  // without a place, all providers of the trade are chosen, until the person names a place
   const user = await open(h, '/pedir?servicios=1,5,7&que=canilla');
   await areChosen(3);
   await user.type(await screen.findByRole('textbox', { name: /^Dónde/ }), 'Montevideo, Pocitos');
@@ -82,7 +82,7 @@ test('where a place leaves one provider the list says how many are around it, an
   await user.click(await screen.findByRole('link', { name: 'Pedir a varios' }));
   const steps = within(await screen.findByRole('list', { name: 'Cómo es un pedido' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
-  // who mends heatings is of the trade alone: offered, not chosen
+  // a provider who repairs heating is found by trade only: offered, not chosen
   const boxes = async () => (await whom()).getAllByRole('checkbox').slice(0, 2);
   await waitFor(async () => expect((await boxes())[0]).toBeChecked());
   expect((await boxes())[1]).not.toBeChecked();
@@ -128,7 +128,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
 
   await user.click(bar().getByRole('link', { name: 'Comparar' }));
   await waitFor(() => expect(location.pathname + location.search).toBe(`/comparar?${compared}`));
-  // what is shared leads to the services alone
+  // the shared link leads only to the services
   const share = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await user.click(await screen.findByRole('button', { name: 'Compartir' }));
@@ -146,7 +146,7 @@ test('ticked services are named in a bar, compared and asked, of each trade apar
   await user.click((await whom()).getByRole('link', { name: 'Volver a la lista' }));
   await waitFor(() => expect(location.pathname).toBe(list));
 
-  // another trade begins anew, and leaves the first as it was
+  // another trade begins a new pedido, and leaves the first unchanged
   user = await open(h, '/servicios/categoria/pintura');
   await begin();
   expect(named()).toEqual([]);

@@ -24,7 +24,7 @@ const main = () => within(screen.getByRole('main'));
 const rest = /^Esto es lo que guardamos en este dispositivo .*Cargamos el resto cuando vuelva la conexión\.$/;
 const noSignal = () => expect(screen.queryByText('Sin conexión', { exact: true })).toBeNull();
 
-/** The lists that have the card, and whether the provider's number comes with them. */
+/** The lists that have the card, and whether each includes the provider's number. */
 const lists = [
   ['home', '/', false],
   ['all services', '/servicios', false],
@@ -84,7 +84,7 @@ test('the rest comes with the connection', async () => {
   expect(main().queryByText(rest)).toBeNull();
 });
 
-/** The data that is present after a sign-in. */
+/** The texts that appear once a person has signed in. */
 const own = [
   ['/historial', client, () => main().findByRole('link', { name: title })],
   ['/historial?tab=contacted', client, () => main().findByText('Todavía no contactaste a ningún proveedor')],

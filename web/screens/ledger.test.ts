@@ -17,7 +17,7 @@ h.clock.set(new Date().toISOString());
 type User = Awaited<ReturnType<typeof open>>;
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** Returns the labels of the card with their amounts. */
+/** Returns the labels on the card with their amounts. */
 async function sums(): Promise<Record<string, string>> {
   const card = (await screen.findByRole('heading', { name: 'Libreta del trabajo' })).parentElement as HTMLElement;
   const [labels, amounts] = [within(card).queryAllByRole('term'), within(card).queryAllByRole('definition')];
@@ -80,7 +80,7 @@ test('an entry waits for a connection, and the card says which (rule QUOTE-55)',
   await user.click(edit as HTMLElement);
   expect(await screen.findByLabelText(/^Qué es/)).toHaveValue('Cambiar el sifón');
   expect(new URL(location.href).pathname).toBe(quote.path);
-  // once it was sent, what was corrected meanwhile goes on there
+  // once the item was sent, the form continues with the corrected text
   await user.type(await screen.findByLabelText(/^Qué es/), ' viejo');
   repair();
   await open(h, '/pendientes', { as: provider });

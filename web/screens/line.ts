@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Harness } from '../../api/test/harness.ts';
 
-/** The calls of the running test's pages that the API has answered, as `POST /api/reviews`. */
+/** The calls of the running test's pages to which the API has responded, such as `POST /api/reviews`. */
 export const calls: string[] = [];
 
 let faults: { path: RegExp; status: number | 'lost' }[] = [];
@@ -9,8 +9,8 @@ const underWay = new Set<Promise<unknown>>();
 const nodeFetch = fetch;
 
 /**
- * Fails each call of the app whose path matches, from now on and for pages to come, as a proxy does that has no server
- * behind it, or loses it, as where there is no signal; returns what ends that.
+ * Makes each call whose path matches fail, in this and later pages: with a status, as from a proxy whose server is
+ * down, or without a response, as without a connection. Returns a function that ends that.
  */
 export function failing(path: RegExp, status: number | 'lost' = 400): () => void {
   const fault = { path, status };
@@ -22,7 +22,7 @@ export function failing(path: RegExp, status: number | 'lost' = 400): () => void
 
 let silence: PromiseWithResolvers<void> | undefined;
 
-/** From now on nothing answers, as on a line that hangs; returns what lets all calls go on that wait. */
+/** Makes all calls hang. Returns a function that lets the waiting calls continue. */
 export function hanging(): () => void {
   const begun = Promise.withResolvers<void>();
   silence = begun;
@@ -32,7 +32,7 @@ export function hanging(): () => void {
   };
 }
 
-/** Begins a test: no call fails or waits, and none has been made. */
+/** Resets the line for a test: no call fails or waits, and none has been made. */
 export function repairLine(): void {
   faults = [];
   silence = undefined;
@@ -44,7 +44,7 @@ export async function answered(): Promise<void> {
   await Promise.allSettled(underWay);
 }
 
-/** Returns the `fetch` of a page, whose origin is the API of `h`; `left`: the page is gone. */
+/** Returns the `fetch` of a page whose origin is the API of `h`. `left` aborts when the page is closed. */
 export function lineTo(h: Harness, left: AbortSignal) {
   return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -57,11 +57,11 @@ export function lineTo(h: Harness, left: AbortSignal) {
   };
 }
 
-/** Asks the API itself; the answer comes as it is written, as events do. */
+/** Calls the API itself. The response is streamed as the API writes it, as for events. */
 async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const payload = Buffer.from(await request.arrayBuffer());
-  // what is to outlive its page does
+  // requests that are to outlive their page do
   const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
   signal.throwIfAborted();
   if (silence) await unlessAborted(silence.promise, signal);

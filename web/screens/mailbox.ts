@@ -4,7 +4,9 @@ import { deliveriesOf } from '../../api/test/deliveries.ts';
 import type { Harness } from '../../api/test/harness.ts';
 import { linkIn, type ReceivedMail, type startSmtp } from '../../api/test/smtp.ts';
 
-/** The mails that have come to an address of a harness with that SMTP server, each returned once. */
+/**
+ * Returns a reader of the emails that the SMTP server received for an address of a harness. It returns each email once.
+ */
 export function mailboxes(h: Harness, { mails }: Awaited<ReturnType<typeof startSmtp>>) {
   const { deliver } = deliveriesOf(h);
   const taken = new Set<ReceivedMail>();

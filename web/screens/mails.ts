@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Harness } from '../../api/test/harness.ts';
 
-/** Waits for the newest mail of that subject to an address, as the server would send it; returns its text. */
+/** Waits for the newest email with that subject to an address, and returns its text as the server would send it. */
 export function mailTo(h: Harness, address: string, subject: RegExp): Promise<string> {
   return waitFor(async () => {
     const { body } = await h.call('GET', '/api/dev/mail');

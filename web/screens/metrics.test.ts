@@ -11,7 +11,7 @@ import { open } from './open.tsx';
 const h = await startHarness();
 
 const region = (name: string) => screen.findByRole('region', { name });
-/** The text under a name in a row or a card. */
+/** Returns the text under a name in a row or a card. */
 const figure = (place: HTMLElement, name: string) => {
   const term = within(place)
     .getAllByRole('term')
@@ -21,7 +21,7 @@ const figure = (place: HTMLElement, name: string) => {
 
 const answered = (call: string) => waitFor(() => expect(calls).toContain(call));
 
-/** Another person's device, on the address. */
+/** Opens the address as a new client, and returns the client and the page's user. */
 async function visit(path: string) {
   const as = await createClient(h);
   return { as, user: await open(h, path, { as }) };

@@ -9,7 +9,7 @@ const h = await startHarness();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => within(screen.getByRole('main')).findByRole('button', { name });
 
-/** The path of a link in the mail. */
+/** Returns the path of a link in the email. */
 async function linkIn(email: string, subject: RegExp, path: string): Promise<string> {
   const mail = await mailTo(h, email, subject);
   return new RegExp(`${path}\\S*`).exec(mail)?.[0] ?? expect.fail(mail);

@@ -116,7 +116,7 @@ test('a search is saved from its listing, shown as saved, and removed on its own
   await user.type(screen.getByLabelText(/^Contraseña/, { selector: 'input' }), password);
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Iniciar sesión' }));
   await waitFor(() => expect(address()).toBe('/servicios?q=pintura'));
-  // what was pressed before the login is done
+  // the press from before the login is repeated
   await isSaved();
   await screen.findByRole('button', { name: 'Ver búsquedas guardadas' });
   user = await open(h, '/servicios/categoria/electricidad', { as: client });
@@ -127,7 +127,7 @@ test('a search is saved from its listing, shown as saved, and removed on its own
   await waitFor(() => expect(address()).toBe('/busquedas-guardadas'));
   await open(h, '/servicios?q=PINTURA', { as: client });
   await isSaved();
-  // what was pressed of what it may be is another search (rule SRCH-154)
+  // choosing one of the suggested meanings makes it another search (rule SRCH-154)
   user = await open(h, '/servicios?q=pintura&category=electricidad', { as: client });
   expect(await button()).toHaveTextContent('Avisame de nuevos servicios');
   await user.click(await button());

@@ -12,10 +12,10 @@ import type { Harness } from '../../api/test/harness.ts';
 import { type Person, signIn } from '../../api/test/people.ts';
 import { answered, lineTo, repairLine } from './line.ts';
 
-/** Matches a warning of React's development build alone, about an element that happy-dom lacks. */
+/** A message of React's development build about an element that happy-dom lacks. */
 const known = /The tag <search> is unrecognized/;
 
-/** The styles that hide elements, for each size of the screen. */
+/** The only styles that the tests apply: those that show and hide elements, by size. */
 const styles = {
   phone: `<style>
     .hidden, .roomy\\:hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }
@@ -39,14 +39,14 @@ interface Opening {
   as?: Person;
   /** a phone by default */
   on?: keyof typeof styles;
-  /** the device caches responses, and shows them where none comes */
+  /** whether the device caches responses, and shows them where no response arrives */
   caches?: boolean;
 }
 
 /**
- * Loads the app at `path` (from the root, with its search) as a browser does, anew, with the API of `h` behind it; a page
- * that was open is left. What the device keeps stays until the test ends. Its clock begins at the harness's. Returns the
- * person who uses it; what they see is in Testing Library's `screen`.
+ * Loads the app anew at `path` (from the root, with its search) as a browser does, with the API of `h` behind it, and
+ * closes the page that was open. The device's storage stays until the test ends. The page's clock starts at the
+ * harness's time. Returns the user of the page; Testing Library's `screen` has what they see.
  */
 export async function open(
   h: Harness,
@@ -106,7 +106,7 @@ export async function open(
   return user;
 }
 
-/** Nothing is laid out here: all is in view. */
+/** Reports every element as in view, because happy-dom has no layout. */
 class InView {
   #tell: (entries: { isIntersecting: boolean }[]) => void;
 
@@ -119,7 +119,7 @@ class InView {
   disconnect() {}
 }
 
-/** Ends the page: afterwards none of its modules, its event listeners or its requests is still active. */
+/** Closes the page. Afterwards, none of its modules, event listeners or requests is active. */
 async function leave(): Promise<void> {
   if (page) window.dispatchEvent(new Event('pagehide'));
   page?.abort();
@@ -131,12 +131,12 @@ async function leave(): Promise<void> {
     vi.mocked(target.addEventListener).mockRestore();
   }
   await answered();
-  // code that comes late would bring the old page's session with it
+  // code that loads late would restore the old page's session
   await vi.dynamicImportSettled();
 }
 
 async function saveSession(h: Harness, person: Person): Promise<void> {
-  // a session of its own: that of the person may have ended since
+  // a new session, because the person's own session may have ended
   const token = await signIn(h, person);
   const { body } = await h.call('GET', '/api/auth/verify', { as: token });
   const { userType, role, user, provider } = body;
@@ -148,7 +148,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // photos go by fetch, as from a worker: to the API in this process
+  // sends photos by fetch, as a worker does, to the API in this process
   vi.stubGlobal('XMLHttpRequest', undefined);
   vi.stubGlobal('IntersectionObserver', InView);
   vi.spyOn(console, 'error').mockReturnValue();

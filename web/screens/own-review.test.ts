@@ -9,11 +9,11 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 
-/** A client who has reviewed a service with five stars. */
+/** Creates a client who has reviewed a service with five stars. */
 async function reviewed() {
   const provider = await createProvider(h, { entitled: '2030-01-01T12:00:00.000Z' });
   const service = await createService(h, provider);
-  // the account is new, and nobody opened its link (rule TRUST-1)
+  // the account is new, and its email is not verified (rule TRUST-1)
   const client = await createClient(h, { email_verified: 0 });
   expect((await writeReview(h, client, service, { comment: 'Todo bien.' })).status).toBe(201);
   return { client, service };

@@ -6,16 +6,16 @@ import type { Person } from '../../api/test/people.ts';
 import { fill, label, main } from './acts.ts';
 import { open } from './open.tsx';
 
-/** The rows of the table on the screen, without its head. */
+/** Returns the rows of the table on the screen, without its head. */
 export const rows = () => screen.queryAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0);
 
-/** Searches the table on the screen, waits until the server has found one row, and returns that. */
+/** Searches the table on the screen, waits until the server has found exactly one row, and returns it. */
 export async function foundRow(user: UserEvent, search: string): Promise<HTMLElement> {
   await fill(user, await screen.findByRole('searchbox', { name: /^Buscar en/ }), search);
   await waitFor(() => {
     expect(within(main()).getByRole('status')).toHaveTextContent(/^1 resultado$/);
     expect(rows()).toHaveLength(1);
-    // what was found before is dimmed until then
+    // earlier results are dimmed until then
     expect(new URLSearchParams(location.search).get('q')).toBe(search);
     expect(rows()[0]?.closest('[aria-busy]')).toBeNull();
   });

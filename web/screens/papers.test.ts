@@ -14,7 +14,7 @@ const approved = { entitled: true, profile: { verification_status: 'approved' } 
 const label = 'Licencia de UTE';
 const line = /Licencia de UTE · vista por el equipo el \d+\/\d\d\/2026 · vence 10\/2027/;
 
-/** A provider's own claims. */
+/** The claims that a provider makes about itself. */
 const claims = { service: 'Electricista autorizado por UTE', specialty: 'Matriculado en tableros' };
 
 test('a paper goes by the queue, with keys alone, to the profile and its services, and never to the badge', async () => {
@@ -34,7 +34,7 @@ test('a paper goes by the queue, with keys alone, to the profile and its service
     .focus();
   await user.keyboard('{Enter}');
   await within(await screen.findByRole('dialog')).findByText(/Licencia de UTE · n.º A-4471 · vence 12\/10\/2027/);
-  // the keys are heard once what they act on is drawn
+  // the keys work once the elements that they act on are on the page
   await waitFor(async () => {
     await user.keyboard('p');
     screen.getByRole('checkbox');
@@ -52,7 +52,7 @@ test('a paper goes by the queue, with keys alone, to the profile and its service
     expect(paper).toHaveTextContent(line);
     expect(main()).not.toHaveTextContent('A-4471');
     const badge = within(main()).getByRole('button', { name: /^Datos revisados/ });
-    // neither papers nor own claims stand on the badge's line (rules TRUST-50 and TRUST-66)
+    // neither papers nor the provider's own claims are on the badge's line (rules TRUST-50 and TRUST-66)
     within(main()).getAllByText(claims.specialty);
     expect(badge.parentElement?.parentElement).not.toHaveTextContent(/licencia|autorizad|matriculad/i);
   }

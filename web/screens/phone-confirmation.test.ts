@@ -51,7 +51,7 @@ test('a client without a phone is asked for it and its code at the first pedido,
   const code = await field('Código del SMS', box);
   expect(code).toHaveAccessibleDescription(expect.stringContaining('No se lo pases a nadie.'));
 
-  // one that was guessed, and another one too soon
+  // a guessed code, and a second code requested too soon
   const first = await codeOf('098111222');
   await fill(user, code, first === '000000' ? '111111' : '000000');
   await press(user, 'Confirmar', box);

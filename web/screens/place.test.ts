@@ -11,7 +11,7 @@ const filtered = 'coverageArea=Pocitos,+Montevideo';
 
 const main = () => within(screen.getByRole('main'));
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar servicios' });
-/** Finds the element that shows the chosen place beside the search box. */
+/** Waits for the chip that shows the chosen place beside the search box. */
 const chip = (name: RegExp | string) =>
   waitFor(() => {
     const found = screen.getAllByRole('button', { name }).find((button) => button.closest('search'));
@@ -34,12 +34,12 @@ async function pickZone(user: UserEvent, typed: string): Promise<void> {
 
 test('a search that names a place goes before the chosen one, which stays', async () => {
   const user = await open(h, '/');
-  // what comes late closes what is open
+  // content that loads late closes an open layer
   await articles();
   await user.click(await chip('Elegir el lugar'));
   await pickZone(user, 'pocitos');
   await user.type(await box(), 'electricista en malvin');
-  // the search's rules have come with what it suggests
+  // the suggestions appear once the search's rules have loaded
   await screen.findByRole('listbox', { name: 'Sugerencias' });
   await user.keyboard('{Enter}');
   await isAt('/servicios?q=electricista+en+malvin');
@@ -48,13 +48,13 @@ test('a search that names a place goes before the chosen one, which stays', asyn
   expect(narrowing()).toBeNull();
   await search(user, 'electricista');
   await isAt(`/servicios?${pocitos}&q=electricista`);
-  // what nobody offers anywhere is not narrowed
+  // a service that nobody offers is not narrowed by place
   await open(h, '/servicios?q=cerrajero');
   await screen.findByText('Todavía no hay nadie en Tero para cerrajería');
   expect(narrowing()).toBeNull();
 });
 
-/** Has the device say where it is; null: it may not. */
+/** Sets the position of the device; null when the person denies it. */
 function standAt(coords: { latitude: number; longitude: number } | null): void {
   const geolocation = {
     getCurrentPosition: (told: PositionCallback, refused: PositionErrorCallback) => {
@@ -94,7 +94,7 @@ test('a search that a place decides asks for it in one line, once (rule SRCH-122
   await articles();
   expect(line()).toBeNull();
 
-  // another device, where nothing asks what the search says or a link
+  // on another device, no question appears for a place that the search or a link names
   localStorage.clear();
   for (const path of ['/servicios?q=electricista+en+malvin', `/servicios?q=electricista&${pocitos}`, '/servicios']) {
     await open(h, path);
@@ -172,7 +172,7 @@ test('Aplicar says how many services it shows, and shows as many', async () => {
   const promised = /\d+ servicios?/.exec(apply.textContent)?.[0] ?? '';
   await user.click(apply);
   await isAt('/servicios?rating=5&availableDays=lunes,martes');
-  // the dialog gives the page back as it closes
+  // the page is accessible again once the dialog closes
   await within(await screen.findByRole('main')).findByText(promised);
 });
 

@@ -106,7 +106,7 @@ test('everything else stays in reach, and others keep their bar', async () => {
     await menu();
     await user.click(await screen.findByRole('link', { name }));
     await isAt(path);
-    // it takes the focus, and would close a menu that was opened before
+    // the heading takes the focus, and would close a menu that was opened before
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   }
   // help is in the top bar, where it covers nothing

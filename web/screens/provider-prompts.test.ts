@@ -13,7 +13,7 @@ import { open } from './open.tsx';
 const paying = await startPaying();
 const { h } = paying;
 
-/** Every screen for providers that has one address, and what they find in their menus. */
+/** Every screen for providers with a fixed address, and the entries of their menus. */
 const screens = [
   ...[providerScreens, providerActivityScreens, publishScreens, subscriptionScreens, notificationScreens]
     .flat()
@@ -27,7 +27,10 @@ const screens = [
   '/provider/resources',
 ];
 
-/** Returns the links and buttons that ask to subscribe, except in the footer's list of pages and in notices. */
+/**
+ * Returns the prompts to subscribe, recognised by text or target. The footer's list of pages and earlier messages do
+ * not count.
+ */
 function prompts(): string[] {
   return [...document.querySelectorAll('header :is(a, button), main :is(a, button)')]
     .filter(
@@ -40,7 +43,7 @@ function prompts(): string[] {
     .map((element) => `${element.textContent.trim()} → ${element.getAttribute('href')}`);
 }
 
-/** Waits for the screen's own content: a prompt of the bar may step back for it. */
+/** Waits for the screen's own content, for which a prompt of the bar may disappear. */
 async function opened(path: string, as: Person): Promise<void> {
   await open(h, path, { as });
   await waitFor(() => {
@@ -50,7 +53,7 @@ async function opened(path: string, as: Person): Promise<void> {
   });
 }
 
-/** Flows of the subscription may have nothing to ask; every other screen asks once. */
+/** Expects exactly one prompt to subscribe; screens of the subscription's flow may have none. */
 async function expectOne(path: string): Promise<void> {
   const isFlow = /^\/subscription[-/](confirmation|success)/.test(path);
   await waitFor(() => {

@@ -13,7 +13,7 @@ let provider: Person;
 let service: CreatedService;
 let made = 0;
 
-/** A client's review of the provider's service, `stars` for each part. */
+/** Creates a client's review of the provider's service, with `stars` for each part. */
 async function reviewed(stars: number): Promise<{ client: Person; comment: string }> {
   const client = await createClient(h);
   const comment = `Opinión ${++made}.`;
@@ -27,14 +27,14 @@ const articles = () => screen.findAllByRole('article');
 const card = async (comment: string) =>
   within((await screen.findByText(comment)).closest('article') ?? expect.fail('no article'));
 
-/** The stars of the reviews on the screen, in order. */
+/** Returns the stars of the reviews on the screen, in order. */
 const scores = () =>
   screen
     .queryAllByRole('article')
     .map((one) => within(one).getAllByRole('img')[0]?.getAttribute('aria-label')?.split(' ')[0]?.replace(',', '.'))
     .map(Number);
 
-/** Path from the root of a page of the account. */
+/** Returns the path of a page of the account. */
 const pathOf = (path: string) => `/provider/${provider.id}/${path}`;
 const address = () => location.pathname + location.search;
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));

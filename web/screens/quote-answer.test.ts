@@ -9,7 +9,7 @@ import { open } from './open.tsx';
 
 const h = await startHarness();
 
-/** A client who asked a provider. */
+/** Creates a client who sent a pedido to a provider. */
 async function asked() {
   const provider = await createPublisher(h);
   const client = await createClient(h);

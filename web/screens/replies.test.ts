@@ -48,7 +48,7 @@ test('a private reply reaches the client it answers, and nobody else', async () 
   await card();
   expect(screen.queryByText(secret)).toBeNull();
 
-  // it can still be read when the service is no longer published
+  // the reply can still be read when the service is no longer published
   h.clock.advance(60 * day);
   await open(h, reviews, { as: client });
   await waitFor(async () => expect(await card()).toHaveTextContent(secret));

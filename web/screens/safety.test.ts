@@ -82,7 +82,7 @@ test('a message about where one goes is ready without signal, and its contact le
     .execute();
   const user = await open(h, '/provider/going', { as: provider });
   await screen.findByRole('heading', { level: 1, name: 'Avisar adónde voy' });
-  // as the profile has it, until another is typed
+  // the phone from the profile, until the person types another
   await screen.findByDisplayValue('099 444 555');
   expect(localStorage.getItem('tero.own-contact')).toBeNull();
   await user.clear(screen.getByLabelText(/^¿A quién le avisás\?/));

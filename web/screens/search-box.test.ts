@@ -14,7 +14,7 @@ const option = (text: RegExp | string) =>
     () => options().find(({ textContent }) => new RegExp(text).test(textContent)) ?? expect.fail(`no option ${text}`),
   );
 const isAt = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
-/** The heading of another screen takes the focus, which closes suggestions. */
+/** Waits until the new screen's heading has the focus, which closes suggestions. */
 const arrived = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 
 async function type(user: UserEvent, words: string): Promise<void> {

@@ -12,7 +12,7 @@ const { db } = h.deps;
 const profile = { company_name: 'Chispa del Prado', verification_status: 'approved' } as const;
 const provider = await createProvider(h, { entitled: true, profile });
 
-/** Tells whether an element stands before the heading of the description, in the order of the page. */
+/** Returns whether an element comes before the heading of the description on the page. */
 function isAbove(thing: HTMLElement): boolean {
   const text = screen.getByRole('heading', { name: 'Descripción' });
   return Boolean(thing.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -57,7 +57,7 @@ test('a price with a custom quote says both, on the page, the card and side by s
   expect(await card(plain.title)).not.toHaveTextContent('Presupuesto a medida');
   await open(h, `/comparar?ids=${quoted.id}-${plain.id}`);
   await waitFor(() => expect(main()).toHaveTextContent(beside));
-  // the level that nobody chose says nothing there either (rule SRCH-19)
+  // a price level that the provider did not choose is not shown there either (rule SRCH-19)
   expect(main()).toHaveTextContent('Premium');
   expect(main()).not.toHaveTextContent('Económico');
 });

@@ -53,7 +53,7 @@ test('only its owner or an admin edits a service', async () => {
   await isAt(path);
 });
 
-/** Opens the form of a service of Fridays with these hours, to change them and save. */
+/** Opens the form of a service on Fridays with these hours, for changing and saving them. */
 async function editHours(hours_start: string, hours_end: string) {
   const provider = await createPublisher(h);
   const given = { hours_start, hours_end, days: ['viernes'], images: ['uno'] };

@@ -25,7 +25,7 @@ async function saidPaid(): Promise<Person> {
   return person;
 }
 
-/** A subscriber to whom something happens, and then days pass. */
+/** Creates a subscriber, runs `happens`, and lets days pass. */
 async function after(days: number, happens: (person: Person) => Promise<unknown>): Promise<Person> {
   const person = await paying.subscribed();
   await happens(person);
@@ -42,7 +42,7 @@ async function ending(): Promise<Person> {
   return person;
 }
 
-/** A subscriber whose charge was due yesterday, of which MercadoPago has said nothing. */
+/** Creates a subscriber whose charge was due yesterday, with no report from MercadoPago yet. */
 async function due(): Promise<Person> {
   const person = await paying.subscribed();
   const yesterday = new Date(h.clock.now().getTime() - day).toISOString();
@@ -56,7 +56,7 @@ async function returned(person: Person): Promise<void> {
   await paying.jobs();
 }
 
-/** A subscriber whose paid month the bank took back. */
+/** Creates a subscriber whose payment the bank charged back. */
 async function chargedBack(): Promise<Person> {
   const person = await paying.subscribed();
   await paying.pass(35);
@@ -64,7 +64,7 @@ async function chargedBack(): Promise<Person> {
   return person;
 }
 
-/** A subscriber whose chargeback the bank decided for Tero. */
+/** Creates a subscriber whose chargeback the bank decided in favour of Tero. */
 async function wonBack(): Promise<Person> {
   const person = await chargedBack();
   await paying.ask('win-back', { id: await paying.agreementOf(person) });
@@ -74,10 +74,7 @@ async function wonBack(): Promise<Person> {
 
 type State = [state: string, make: () => Promise<Person>, plan: RegExp, banner: RegExp | null, never: RegExp];
 
-/**
- * The texts that one's own plan and the banner on one's own profile show for each state, and texts that no screen may
- * show.
- */
+/** For each state: the texts on the plan and in the profile's banner, and texts that no screen may show. */
 const states: State[] = [
   ['none', newcomer, /Sin suscripción/, /Sin suscripción/, /No terminaste el pago|procesando|cancelada/i],
   ['unfinished', began, /No terminaste el pago/, /No terminaste el pago/, /procesando|Válida hasta/],
@@ -123,7 +120,7 @@ const states: State[] = [
   ],
 ];
 
-/** Waits until the screen shows all that it waited for. */
+/** Waits until nothing on the screen is loading. */
 const isLoaded = () => waitFor(() => expect(main().queryAllByText(/^(Cargando|Verificando)/)).toEqual([]));
 
 test.each(states)('every screen says the same of a subscription: %s', async (state, make, plan, inBanner, never) => {
@@ -149,7 +146,7 @@ test.each(states)('every screen says the same of a subscription: %s', async (sta
   await isLoaded();
   neverSaid();
 
-  // the home, in the words of the same reading
+  // the home page uses the same words
   await open(h, '/', { as: person });
   const card = (await main().findByRole('heading', { name: 'Plan Premium' })).parentElement as HTMLElement;
   const { body } = await h.call<{ data: Subscription | null }>('GET', `/api/subscriptions/provider/${person.id}`, {
@@ -159,7 +156,7 @@ test.each(states)('every screen says the same of a subscription: %s', async (sta
   await waitFor(() => expect(card).toHaveTextContent(`${words.label}${words.note}`));
   expect(card).not.toHaveTextContent(never);
 
-  // the plan says of a new subscription when it would be charged
+  // the plans page says when a new subscription would be charged
   await open(h, '/subscription-plans', { as: person });
   await says(/cobro/);
   await isLoaded();

@@ -12,7 +12,7 @@ const { h } = paying;
 const newcomer = () => createProvider(h, { profile: { company_name: 'Luz y Norte' } });
 const isAt = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
 
-/** A provider who went to the checkout and came back. */
+/** Creates a provider who went to the checkout and came back. */
 async function cameBack(action: 'pay' | 'reject' | 'leave') {
   const person = await newcomer();
   const user = await decide(paying, person, await open(h, '/subscription-plans', { as: person }), action);
@@ -125,7 +125,7 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await told('No pudimos cobrar tu suscripción');
   await says('Mercado Pago no pudo cobrar');
   await main().findByRole('link', { name: 'Abrir Mercado Pago' });
-  // the home says so before it proposes anything (rule NAV-123)
+  // the home page says so before any proposal (rule NAV-123)
   await open(h, '/', { as: person });
   await main().findByRole('heading', { name: 'Tu próximo paso: No pudimos cobrar tu suscripción' });
   await open(h, '/provider-profile', { as: person });

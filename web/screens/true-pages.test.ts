@@ -12,7 +12,7 @@ import { isKnown, legal, names, numbers, outside, promises } from './true-source
 
 const h = await startHarness();
 
-/** Tabs that show what the address alone does not. */
+/** The tabs of pages, whose content the address alone does not show. */
 const tabs: Record<string, readonly string[]> = {
   '/help': ['clientes', 'proveedores'],
   '/how-it-works': ['proveedores'],
@@ -28,7 +28,7 @@ interface Page {
   ratings: number;
 }
 
-/** Opens a page as everybody does, and reads it to the end of its footer. */
+/** Opens a page as a visitor, and reads it down to the end of its footer. */
 async function read(path: string): Promise<Page> {
   await open(h, path);
   await screen.findAllByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ const promised =
   /[^.]*\b(garanti\w+|dentro de las?|24 horas|100 ?%|el mejor|líder\w*|miles de|reales|verificamos|priorit\w+|primero cuando|de confianza)\b[^.]*/giu;
 const promisesIn = (text: string) => [...text.matchAll(promised)].map(([sentence]) => sentence.trim());
 
-/** Each text of the invented content that could be taken for somebody's. */
+/** All texts of the invented content that could be mistaken for real people's. */
 const inventions = [
   ...[invented.founder_name, invented.founder_quote, invented.apply_email, invented.address],
   ...[...invented.hours, ...invented.work_benefits],
@@ -95,7 +95,7 @@ test('no page of a Tero says what nobody stands behind: to everybody (rules SUPP
     const text = texts.join('\n');
     expect([path, ...inventions.filter((one) => text.includes(one))]).toEqual([path]);
   }
-  // what the lists allow is there: no entry outlives its text
+  // every entry of the lists is still in use: none outlives its text
   const said = pages.flatMap(({ texts }) => texts);
   const unused = (known: typeof numbers, of: (text: string) => string[]) =>
     known.flatMap((source) => source.said).filter((one) => !said.some((text) => of(text).includes(one)));

@@ -2,21 +2,21 @@ import { articles } from '@tero/shared/content/articles';
 import { longDate } from '@tero/shared/rules/time/time';
 
 interface Source {
-  /** a rule of docs/product, or what else it is */
+  /** a rule of docs/product, or another kind of source */
   source: string;
   /** pages on which it may stand; missing: all */
   on?: RegExp;
   said: readonly string[];
 }
 
-/** Texts of law: each is a document with a date of its own, and its numbers are its paragraphs and terms. */
+/** Paths of legal texts. Each is a dated document, and its numbers are its paragraphs and terms. */
 export const legal = /^\/(terms|privacy|cookies|friendly-policies|policies)\b/;
 
 const about = /^\/(about|provider\/success-stories)\b/;
 const help = /^\/(help|ayuda|faq)\b/;
 const blog = /^\/blog\b/;
 
-/** Every number of the public pages of a Tero without demo, with where it comes from. */
+/** Every number on the public pages of a Tero without demo data, with its source. */
 export const numbers: readonly Source[] = [
   { source: 'the present year, beside ©', said: ['2026'] },
   { source: 'MOD-14: a month of the last year', on: /^\/numeros/, said: ['2025'] },

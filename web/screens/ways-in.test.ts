@@ -14,7 +14,7 @@ const people = {
   provider: await demoPerson(h, 'proveedor@demo.example'),
 };
 
-/** Where one sends what is one's own to whom one chooses, or tries the own number: no way to somebody of Tero. */
+/** Screens whose chats and calls share the person's own data or go to a chosen person: they contact nobody on Tero. */
 const own = [
   '/register-provider',
   '/provider/ask-review',
@@ -28,7 +28,7 @@ const addresses = screens
   .flatMap(({ path }) => samples[path] ?? (path.includes(':') ? [] : [path]))
   .filter((path) => !own.includes(path) && !/^\/(terms|privacy|cookies|blog|admin|auth)/.test(path));
 
-/** All of the demo's screens that lead into a chat or a call: one that is lost here was looked at in vain. */
+/** All of the demo's screens that lead to a chat or a call; every one of them must be found. */
 const leading = {
   client: [
     ...['/servicios/1', '/servicios/9', '/mis-pedidos/1', '/comparar?ids=1-9-2', '/comparar?ids=1-999999'],
@@ -54,7 +54,7 @@ test.each(['client', 'provider'] as const)(
     for (const path of [...addresses, '/historial?tab=contacted']) {
       await open(h, path, { as: people[who] });
       await screen.findAllByRole('heading', { level: 1 });
-      // what a screen reads first tells what it reads next
+      // twice, because a screen's first data decide what it reads next
       for (let reads = 0; reads < 2; reads += 1) {
         await answered();
         await waitFor(() => expect(document.querySelector('main .animate-pulse, main [aria-busy="true"]')).toBeNull());

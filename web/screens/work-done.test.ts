@@ -10,7 +10,7 @@ import { open } from './open.tsx';
 const h = await startHarness();
 const { make, agree, done } = quoteCalls(h);
 
-/** A quote that a client accepted. */
+/** Creates a quote that a client accepted. */
 async function agreed() {
   await h.deps.db.deleteFrom('phone_codes').execute();
   const [provider, client] = [await createPublisher(h), await createClient(h)];

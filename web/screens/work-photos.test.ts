@@ -18,7 +18,7 @@ h.clock.set(new Date().toISOString());
 const picture = await image();
 afterEach(() => vi.stubGlobal('createImageBitmap', undefined));
 
-/** A quote with a guarantee of 90 days that a client accepted. */
+/** Creates a quote with a guarantee of 90 days that a client accepted. */
 async function agreed() {
   await h.deps.db.deleteFrom('phone_codes').execute();
   const [provider, client] = [await createPublisher(h), await createClient(h)];

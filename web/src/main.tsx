@@ -20,7 +20,7 @@ import { outliveTranslator } from './lib/translator.ts';
 import { watchTyped } from './lib/typed-before.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
 
-// not needed for the first visit, only for later ones without connection
+// needed only for later visits without a connection
 window.setTimeout(
   () =>
     void import('./app/watch/ahead.ts').then(
@@ -52,15 +52,14 @@ if (drawn === 'visitor') watchTyped(place);
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
   removeLate();
-  // without its code, or translated, React would take the screen off again; in a transition it goes on with it in short steps
+  // without the screen's code, or in a translated page, React would remove the screen; a transition hydrates in short
+  // steps
   if (drawn === 'visitor' && firstPage() && !place.querySelector('font')) {
     startTransition(() => void hydrateRoot(place, app));
   } else createRoot(place).render(app);
 };
 
-/**
- * Removes the notice of a late page; but while somebody writes in its form, only once they have left the form empty.
- */
+/** Removes the notice of a slow page. While a person writes in its form, waits until they have left the form empty. */
 function removeLate(): void {
   const late = document.getElementById('late');
   const form = late?.querySelector('form');

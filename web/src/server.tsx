@@ -1,5 +1,6 @@
-// Draws first views on the server: built by itself (vite.server.config.ts), and run in a thread of the API, which hands
-// in how data is read. Nothing here knows a request or an account: what it draws is what any visitor gets.
+// Renders first views on the server. It is built separately (vite.server.config.ts) and runs in a thread of the API,
+// which provides the function that reads data. Nothing here knows a request or an account, so every view is a
+// visitor's.
 import { Writable } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { apiErrorOf } from './lib/http/client/envelope.ts';
 import { newQueryClient } from './lib/http/query-client.ts';
 import { readThrough } from './lib/http/reading.ts';
 
-/** Reads an address of the API as a visitor: the status and the body of its response. */
+/** Reads an address of the API as a visitor. Returns the status and the body of the response. */
 type ReadResponse = (address: string) => Promise<{ status: number; body: unknown }>;
 
 /** Sets how data is read. */
@@ -24,8 +25,8 @@ export function startReading(read: ReadResponse): void {
 }
 
 /**
- * Draws the view of a path with its query: tags for the head, the HTML of the root, and the data that it was drawn from
- * as a tag. Throws when something on it could not be read.
+ * Renders the view of a path with its query. Returns tags for the head, the HTML of the root, and a tag with the data
+ * of the view. Throws when data on it could not be read.
  */
 export async function draw(path: string): Promise<{ head: string; root: string; data: string }> {
   const client = newQueryClient();
@@ -54,9 +55,9 @@ function htmlOf(path: string, client: QueryClient): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(<App client={client} routed={routed} />, {
-      // all at once: what comes later would need a script in the page
+      // all at once, because later parts would need a script in the page
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // each read has been waited for by then (app/first-view/drawn-query.ts)
+      // by then, all reads have ended (app/first-view/drawn-query.ts)
       onAllReady: () => void pipe(output),
       onError: reject,
     });
@@ -64,8 +65,8 @@ function htmlOf(path: string, client: QueryClient): Promise<string> {
 }
 
 /**
- * Takes the links that React puts before the HTML out of it, since the browser's own drawing has none there. Styles in
- * tags, which some libraries write, are left out: the policy of the app would report each.
+ * Separates the HTML from the links that React puts before it, because the browser's own render has none there. Removes
+ * inline styles, which some libraries write: the app's policy would report each.
  */
 function parted(html: string): { head: string; root: string } {
   const [head = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];

@@ -7,7 +7,7 @@ import { subject } from '../src/lib/query/subject.ts';
 import { cacheResponse, readAs } from '../src/offline/cache/persister.ts';
 import { withDatabase } from '../src/offline/database/database.ts';
 
-/** Reads of a device whose server answers what a test says; its clock stands still. */
+/** The fixed time of the device; the test decides the server's responses. */
 export const now = Date.parse('2026-03-06T15:00:00Z');
 
 /** The result or error of the next calls. */
@@ -36,12 +36,12 @@ afterEach(async () => {
 
 type Read = ReturnType<typeof own> | ReturnType<typeof forEditing<ReturnType<typeof own>>>;
 
-/** An app that was just opened. */
+/** Imitates an app that was just opened. */
 export function newApp() {
   return new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
 }
 
-/** Fetches in an app that was just opened; returns the data on the screen, its time and the error beside it. */
+/** Fetches in an app that was just opened. Returns the data on the screen, their time and the error beside them. */
 export async function visit(read: Read, respond: () => Promise<unknown>) {
   server = respond;
   const client = newApp();
@@ -53,7 +53,7 @@ export async function visit(read: Read, respond: () => Promise<unknown>) {
   return { data, at: data === undefined ? null : dataUpdatedAt, error };
 }
 
-/** Begins a fetch in an app that was just opened, whose answer the test gives. */
+/** Starts a fetch in an app that was just opened. The test provides the response. */
 export function ask(read: Read) {
   const late = Promise.withResolvers<unknown>();
   server = () => late.promise;
@@ -74,7 +74,7 @@ export async function leavePage() {
   await settled();
 }
 
-/** Waits until the database has nothing to do: its code is loaded, and transactions on one store run in turn. */
+/** Waits until the database is idle: its code has loaded, and its transactions, which run in turn, have ended. */
 export async function settled() {
   for (let turn = 0; turn < 5; turn += 1) {
     await import('../src/offline/cache/responses.ts');

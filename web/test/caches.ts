@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as the service worker asks for it. */
+/** Imitates Cache Storage in memory, with the parts that the service worker uses. */
 export class MemoryCaches {
   private readonly byName = new Map<string, MemoryCache>();
 

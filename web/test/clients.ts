@@ -1,14 +1,17 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 
-/** A page or worker of the device under test. What it does is known by its asynchronous context. */
+/** A page or worker of the device under test. Its asynchronous context identifies its calls. */
 export interface Client {
   name: string;
   isAlive: boolean;
-  /** number of steps (a transaction, a request, a response) that it still takes before it is killed */
+  /** number of steps (transactions, requests, responses) that it takes before it is killed */
   stepsLeft: number;
 }
 
-/** Thrown at the step at which a client is killed, and at all later ones: it reaches neither storage nor server. */
+/**
+ * Thrown at the step at which a client is killed, and at all later steps, so that it reaches neither storage nor
+ * server.
+ */
 class Killed extends Error {}
 
 const context = new AsyncLocalStorage<Client>();
@@ -25,7 +28,7 @@ export function as<T>(who: Client, work: () => T): T {
   return context.run(who, work);
 }
 
-/** Runs `work` as a client that may be killed meanwhile; resolves then too. */
+/** Runs `work` as a client that may be killed meanwhile. Resolves when `work` ends or the client is killed. */
 export async function untilKilled(who: Client, work: () => Promise<unknown>): Promise<void> {
   try {
     await as(who, work);
@@ -43,7 +46,7 @@ export function step(): void {
   who.stepsLeft -= 1;
 }
 
-/** Ends a client at once, whatever it is doing. */
+/** Kills a client at once, whatever it is doing. */
 export function kill(who: Client): void {
   who.isAlive = false;
   for (const release of [...holds]) if (release.who === who) release.let();
@@ -63,7 +66,7 @@ interface Hold {
 const holds = new Set<Hold>();
 const queues = new Map<string, { who: Client | undefined; mode: LockMode; begin: () => void }[]>();
 
-/** Web Locks across clients: a killed one releases what it holds. */
+/** Imitates Web Locks across clients. A killed client releases its locks. */
 export const locks = {
   request<T>(
     name: string,
@@ -105,7 +108,7 @@ function next(name: string): void {
 
 const channels = new Set<Channel>();
 
-/** A BroadcastChannel between clients: messages arrive later, and never at a killed one. */
+/** Imitates BroadcastChannel between clients. Messages arrive later, and never reach a killed client. */
 export class Channel {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   readonly #name: string;

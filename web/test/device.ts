@@ -5,14 +5,14 @@ import { vi } from 'vitest';
 import { Channel, forgetClients, locks, step } from './clients.ts';
 import { ScriptedServer } from './scripted-server.ts';
 
-/** A simulated browser: everything that the outbox and the drafts need from it, in this process. */
+/** Imitates in this process the parts of a browser that the outbox and the drafts use. */
 export interface Device {
   server: ScriptedServer;
   /** whether there is a connection; with false every request fails */
   online: boolean;
-  /** the browser claims that there is none, whatever there is */
+  /** whether the browser reports no connection, whatever `online` says */
   claimsNone: boolean;
-  /** the number of writes of rows with bytes that still fit; then the device is full */
+  /** number of further writes of rows with bytes before the device is full */
   room: number;
 }
 
@@ -34,8 +34,8 @@ class Memory {
 }
 
 /**
- * Begins a test with an empty device, a healthy server and a clock that stands still: `vi.advanceTimersByTime` moves
- * it. Modules are loaded again, since each page has its own.
+ * Returns an empty device with a healthy server and a stopped clock, which `vi.advanceTimersByTime` advances. Resets
+ * the modules, because each page has its own.
  */
 export function newDevice(): Device {
   vi.resetModules();
@@ -73,7 +73,7 @@ export function newDevice(): Device {
 async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = typeof input === 'string' && input.startsWith('/') ? origin + input : input;
   const request = new Request(address, init);
-  // read in any case: Node complains of a body that its caller gives up unread
+  // read in any case, because Node warns of a body that is abandoned unread
   const body = await request.text();
   step();
   if (!device.online) throw new TypeError('Failed to fetch');
@@ -92,10 +92,10 @@ function withAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-// a transaction is one step: it is stored whole, or not at all
+// a transaction is one step: it is stored completely or not at all
 const { transaction } = IDBDatabase.prototype;
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof transaction>) {
-  // the database makes one by itself when it is opened
+  // the database creates this transaction itself when it is opened
   if ((given[1] as string) !== 'versionchange') step();
   return transaction.apply(this, given);
 };
@@ -109,18 +109,18 @@ IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Paramet
   return request;
 };
 
-/** The internals of fake-indexeddb that browsers do not expose. */
+/** The internal fields of a transaction of fake-indexeddb, which browsers do not expose. */
 interface FakeTransaction extends IDBTransaction {
   _requests: { request: IDBRequest }[];
   _abort: (errorName: string) => void;
 }
 
-/** Browsers find out at the end that the device is full: then the whole transaction is undone. */
+/** Fails a transaction at its end for lack of space, as browsers do: the whole transaction is undone. */
 function failForSpace(tx: FakeTransaction): void {
   if (tx._requests.every(({ request }) => request.readyState === 'done')) tx._abort('QuotaExceededError');
 }
 
-/** Waits for what is under way in storage and at the server, until `isSo`. */
+/** Waits until `isSo` returns true, while pending work in storage and on the server proceeds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const begun = performance.now();
   while (!(await isSo())) {

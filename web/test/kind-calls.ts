@@ -8,8 +8,8 @@ type Given = Pick<OutboxItem, 'params' | 'body'>;
 export type KindCall = [given: Given['body'], address: string, body?: unknown, params?: Given['params']];
 
 /**
- * The data given to kinds, with images `b` and `a` where they have images, and the call that they make. The declaration
- * of a kind without a row is tested instead (`callOfKind`).
+ * Sample items of kinds, with images `b` and `a` where they have any, and the calls that they make. For a kind without
+ * samples, `callOfKind` derives one from its declaration.
  */
 export const kindCalls: Partial<Record<ItemKind, KindCall[]>> = {
   review: [[{ service_id: 3 }, 'POST /api/reviews', { service_id: 3, photoIds: ['b', 'a'] }]],
@@ -48,7 +48,7 @@ export const kindCalls: Partial<Record<ItemKind, KindCall[]>> = {
   settings: [[{ settings: {} }, 'PUT /api/notifications/settings', { settings: {} }]],
 };
 
-/** Returns a body and params that suit a kind, and the call that they make; null: the kind builds its own call. */
+/** Returns a body and params that suit a kind, and the call that they make; null when the kind builds its own call. */
 export function callOfKind(kind: ItemKind): KindCall | null {
   const { endpoint, images, effect }: OutboxKind = outboxKinds[kind];
   if (typeof endpoint === 'function') return null;

@@ -6,13 +6,13 @@ import { as, client } from './clients.ts';
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** Gives the outbox of these modules the kinds of the app, which are loaded when they are needed, as in the app. */
+/** Registers the app's kinds with the outbox of these modules. They load on demand, as in the app. */
 export async function giveAllKinds(): Promise<void> {
   const { giveKinds } = await import('../src/offline/kinds.ts');
   giveKinds(async () => (await import('../src/app/outbox/outbox-kinds.ts')).outboxKinds);
 }
 
-/** Opens a page of the device with modules of its own, signed in as `account`; 0: a visitor. */
+/** Opens a page of the device with its own modules, signed in as `account`; 0 is a visitor. */
 export async function openPage(name: string, account = 7, stepsLeft?: number) {
   vi.resetModules();
   const who = client(name, stepsLeft);
@@ -34,7 +34,7 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
   });
   const page = await as(who, load);
   page.useSession.setState(account ? signedIn(account) : {});
-  // what a test asks of the page, the page does
+  // the page's functions run in the page's context, even when a test calls them
   const bound = <Given extends unknown[], T>(work: (...given: Given) => T) => {
     return (...given: Given): T => as(who, () => work(...given));
   };
@@ -75,7 +75,7 @@ export async function openWorker() {
   return { ...copy, ...worker, drainAsWorker: (given = {}) => as(who, () => worker.drainAsWorker(given)) };
 }
 
-/** Loads what stores and sends, without a page around it. Several clients may drain at once. */
+/** Loads the functions that store and send items, without a page around them. Several clients may drain at once. */
 export async function openDrain() {
   await giveAllKinds();
   const [{ drainOutbox }, { pack, storeItem }, { listen }, store] = await Promise.all([
@@ -87,7 +87,7 @@ export async function openDrain() {
   return {
     ...store,
     listen,
-    /** stores an item as a form does that nobody waits for */
+    /** stores an item as a form does when no person waits for it */
     put: async (item: NewItem, { account = 7, files = [] }: { account?: number; files?: File[] } = {}) => {
       await storeItem(await pack(account, item, files));
       return item.id;
@@ -104,14 +104,14 @@ function signedIn(id: number) {
 
 let made = 0;
 
-/** A message to the team, unless `more` says otherwise. */
+/** Returns a message to the team, unless `more` says otherwise. */
 export function newItem(more: Partial<NewItem> = {}): NewItem {
   made += 1;
   const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
   return { id, kind: 'contact', params: {}, body: { subject: `s${made}` }, title: `Mensaje ${made}`, ...more };
 }
 
-/** A favourite that is wanted or not: only the last word counts. */
+/** Returns an item that adds or removes a favourite: only the last such item counts. */
 export function favorite(service: number, wanted: boolean): NewItem {
   const setKey = `favorite:${service}`;
   return newItem({ kind: 'favorite', params: { serviceId: service }, body: { wanted }, setKey });

@@ -1,9 +1,9 @@
 import type { ErrorEnvelope } from '@tero/shared/errors';
 
 /**
- * The fate of a request. `lost`: done, but the response never arrives. `offline`: it never arrives at the server.
- * `silent`: nothing comes back until the caller gives up. `late`: done after the caller gave up. `portal`: another
- * server's page responds.
+ * The fate of a request. `lost`: handled, but the response never arrives. `offline`: it never arrives at the server.
+ * `silent`: no response until the caller gives up. `late`: handled after the caller gave up. `portal`: another server's
+ * page responds.
  */
 export type Turn =
   | 'done'
@@ -27,29 +27,29 @@ export interface Call {
   at: number;
 }
 
-/** An API that stores requests by `Idempotency-Key`, as the real API does, and fails when the test asks it to. */
+/** Imitates an API that stores requests by `Idempotency-Key`, as the real API does, and fails as the script says. */
 export class ScriptedServer {
-  /** of the next requests, in order; after them the server is healthy */
+  /** the fates of the next requests, in order; after them the server is healthy */
   readonly script: Turn[] = [];
   readonly calls: Call[] = [];
   /** ids of uploaded images */
   readonly uploads = new Set<string>();
   /** bodies that were stored, by their idempotency key */
   readonly stored = new Map<string, unknown>();
-  /** favourites and likes as the last stored request left them: 'favorite:3' → true */
+  /** state of favourites and likes after the last stored request: 'favorite:3' → true */
   readonly switches = new Map<string, boolean>();
-  /** what edits left: 'service:5' → the body of the last stored one */
+  /** state after edits: 'service:5' → the body of the last stored edit */
   readonly changes = new Map<string, unknown>();
   /** published posts by their id, as they were created */
   readonly posts = new Map<number, { key: string; content: string }>();
-  /** keys that came while their request was under way */
+  /** keys that arrived again while their request was under way */
   readonly clashes: string[] = [];
-  /** keys that came again with other content, in order */
+  /** keys that arrived again with other content, in order */
   readonly reused: string[] = [];
   readonly #responses = new Map<string, object>();
   readonly #underWay = new Set<string>();
 
-  /** the calls that say something, without those of images */
+  /** returns the calls without those of images */
   get writes(): Call[] {
     return this.calls.filter(({ path }) => !path.startsWith('/api/uploads/'));
   }
@@ -70,7 +70,7 @@ export class ScriptedServer {
     };
     this.calls.push(call);
     const turn = this.script.shift() ?? 'done';
-    // one turn of the loop on its way, as a real request has many
+    // takes one turn of the event loop; a real request takes many
     await new Promise((resolve) => setImmediate(resolve));
     return this.#serve(call, turn, text);
   }
@@ -127,7 +127,7 @@ export class ScriptedServer {
     this.switches.set(`favorite:${of}`, method === 'POST');
   }
 
-  /** Returns what the response to something new tells of it. */
+  /** Returns the response to the creation of a thing. */
   #made({ method, path, key, body }: Pick<Call, 'method' | 'path' | 'key' | 'body'>): object {
     if (method !== 'POST') return {};
     const id = this.#responses.size + 100;

@@ -5,7 +5,7 @@ import { as, client } from './clients.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the server makes them: with name and email beside the id of its session. */
+/** Returns a token like the server's: it has a name and email besides the id of its session. */
 export function tokenOf(sid: string): string {
   return [part({ alg: 'HS256' }), part({ sid, id: 7, name: 'Ana Núñez', email: 'ana@correo.example' }), 'sign'].join(
     '.',
@@ -14,7 +14,7 @@ export function tokenOf(sid: string): string {
 
 const ana = { id: 7, name: 'Ana Núñez', email: 'ana@correo.example' } as unknown as SessionAccount;
 
-/** Returns the server's response to a sign-in. */
+/** The server's response to a sign-in. */
 export function signedInAs(sid: string, account = ana) {
   return {
     success: true as const,
@@ -27,7 +27,7 @@ export function signedInAs(sid: string, account = ana) {
   };
 }
 
-/** Opens the app as a browser does that was started anew, as a page of its own. */
+/** Opens the app as a new page of a browser that was just started. */
 export async function startApp() {
   vi.resetModules();
   const who = client('page');
@@ -50,7 +50,7 @@ export async function startApp() {
       copied: async () => (await readSessionCopy()).copy?.token ?? null,
       isSignedIn: () => useSession.getState().account?.id === 7,
       isReady: () => vi.waitFor(() => !useSession.getState().isRestoring || Promise.reject(new Error('restoring'))),
-      /** from now on nothing that the page does reaches storage or server */
+      /** from now on, no action of the page reaches storage or server */
       kill: () => {
         who.stepsLeft = 0;
       },
@@ -58,7 +58,7 @@ export async function startApp() {
   });
 }
 
-/** Keeps the disk busy, as a slow one is, until the returned function is called. */
+/** Keeps the disk busy, like a slow disk, until the returned function is called. */
 export async function holdDisk(): Promise<() => void> {
   const db = await openDB('tero');
   const { store } = db.transaction('device', 'readwrite');
@@ -72,7 +72,7 @@ export async function holdDisk(): Promise<() => void> {
   };
 }
 
-/** All that the device has in its storages, as one text. */
+/** Returns the contents of all the device's storages as one text. */
 export async function deviceText(): Promise<string> {
   const db = await openDB('tero');
   const rows = await Promise.all([...db.objectStoreNames].map(async (name) => [name, await db.getAll(name)]));

@@ -6,7 +6,7 @@ interface Said {
   text: string;
 }
 
-/** Collects the notices and alerts that screens showed a person, since these may be gone a second later. */
+/** Records the notices and alerts that the screens showed, which may be gone a second later. */
 export class Complaints {
   #said: Said[] = [];
 
@@ -16,7 +16,7 @@ export class Complaints {
     });
     await context.addInitScript(() => {
       const tell = (window as unknown as { fieldTold: (text: string) => void }).fieldTold;
-      // each toast is one notice, not their region, which is always there
+      // each toast is a notice; their region is always there and does not count
       const notices = '[role=alert], [role=status]:not([data-toasts]), [data-toasts] > *';
       let before = new Map<Element, string>();
       const look = () => {
@@ -24,7 +24,7 @@ export class Complaints {
         const shown = new Map(
           boxes.filter(({ textContent }) => textContent.trim()).map((box) => [box, box.textContent]),
         );
-        // a notice that comes again with the same words is a new one; one that stays while others come says nothing
+        // a notice that appears again with the same text is new; a notice that stays is not
         const said = [...shown].filter(([box, text]) => before.get(box) !== text);
         if (said.length > 0) tell?.(said.map(([, text]) => text).join(' | '));
         before = shown;
@@ -37,20 +37,22 @@ export class Complaints {
     this.#said = [];
   }
 
-  /** Returns whether the page has said since then that something was not sent; each saying is for one word. */
+  /**
+   * Returns the page's message since then that an item was not sent, or null. Each message counts for one word only.
+   */
   take(page: Page, since: number): string | null {
     const index = this.#said.findIndex((said) => said.page === page && said.at >= since && isRefusal(said.text));
     return index === -1 ? null : (this.#said.splice(index, 1)[0]?.text ?? null);
   }
 }
 
-/** Tells whether a notice is about a text that the person wrote, and not about data that could not be read. */
+/** Returns whether a notice is about a text that the person wrote, not about data that could not be read. */
 function isRefusal(text: string): boolean {
   const notices = text.split(' | ').filter((words) => !/No pudimos (cargar|traer)/.test(words));
   return notices.some((words) => /Error|Hay mucha gente|Probá|No pudimos|No se pudo|Ya publicamos/.test(words));
 }
 
-/** Returns what a screen tells the person: its complaints, and its beginning. */
+/** Returns the messages on a screen, and the beginning of its text. */
 export async function shownOn(page: Page): Promise<string> {
   const told = await page
     .locator('main [role=alert], main [aria-invalid=true]')

@@ -12,10 +12,10 @@ import { Complaints } from './complaints.ts';
 import { endSession } from './in-page.ts';
 import type { Session } from './world.ts';
 
-/** Milliseconds, for what a person would wait for before doing something else. */
+/** Milliseconds that a person would wait before doing something else. */
 const longest = 8_000;
 
-/** A phone: a browser with a profile of its own, which can be killed and opened again. */
+/** Controls a phone: a browser with its own profile, which can be killed and opened again. */
 export class Device {
   readonly complaints = new Complaints();
   readonly number: number;
@@ -76,10 +76,13 @@ export class Device {
     return page;
   }
 
-  /** Signs a person in with a remembered session, as of now in all tabs; null: the signed-in person signs out. */
+  /**
+   * Signs a person in with a remembered session, at the current time and in all tabs; null signs the current person
+   * out.
+   */
   async signIn(session: Session | null): Promise<void> {
     const page = this.tab(0);
-    // once more where the app itself went to another page meanwhile
+    // repeated when the app itself navigated meanwhile
     await page.goto('/robots.txt').catch(async () => page.goto('/robots.txt'));
     if (!session) {
       await page.evaluate(endSession);
@@ -91,7 +94,7 @@ export class Device {
     await page.waitForFunction(copiedAccount, session.account.id, { polling: 50 });
   }
 
-  /** kill -9 of the whole browser, as a phone does that needs the memory. */
+  /** Kills the whole browser (kill -9), as a phone does when it needs the memory. */
   async kill(): Promise<void> {
     const closed = new Promise((resolve) => this.context.once('close', resolve));
     for (const pid of processesWith(this.#profile)) killProcess(pid);
@@ -107,7 +110,7 @@ export class Device {
     await fresh.goto('/pendientes').catch(() => undefined);
   }
 
-  /** Opens a tab, up to three, or closes, crashes or reloads that tab; the last is not closed. */
+  /** Opens a tab (at most three), or closes, crashes or reloads the given tab. Never closes the last tab. */
   async changeTab(how: 'open' | 'close' | 'crash' | 'reload', number: number): Promise<void> {
     const page = this.tab(number);
     if (how === 'crash') await this.crash(number);
@@ -122,7 +125,7 @@ export class Device {
     for (const page of this.pages) await lineIsBack(page).catch(() => undefined);
   }
 
-  /** Fires the browser's sync event in the worker; its end is not waited for. */
+  /** Fires the browser's sync event in the worker, without waiting for its end. */
   async wakeWorker(): Promise<void> {
     this.#wakeWorker ??= await syncEvents(this.tab(0)).catch(() => null);
     void this.#wakeWorker?.().catch(() => undefined);
@@ -138,7 +141,7 @@ export class Device {
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Another phone takes the place of this one, which may hold what failed. */
+  /** Replaces this phone with a new one, because this phone may hold failed data. */
   async replace(): Promise<void> {
     await this.end().catch(() => undefined);
     this.#profile = newProfile();

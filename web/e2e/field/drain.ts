@@ -5,10 +5,10 @@ import type { Device } from './device.ts';
 import { passTime } from './in-page.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Milliseconds in which everything must have arrived once the line is healed. */
+/** Milliseconds within which everything must arrive once the line is healed. */
 const longest = 90_000;
 
-/** Lets everything of an account arrive from a device; returns what its person has to decide. */
+/** Lets all items of an account arrive from a device. Returns the items about which the person has to decide. */
 export async function drain(
   device: Device,
   account: number,
@@ -38,7 +38,7 @@ export async function drain(
   }
 }
 
-/** Marks an item as told: Pendientes shows it with its reason. */
+/** Marks an item's word as `told`, because Pendientes shows the item with its reason. */
 function settleTold({ words }: Ledger, item: OutboxItem): void {
   for (const word of words) if (word.isIn(item)) word.state = 'told';
 }

@@ -1,11 +1,11 @@
-// Functions that run in the page, so that they may use nothing from outside themselves.
+// Functions that run in the page. They must not refer to anything outside themselves.
 import type { OutboxItem } from '../../src/offline/outbox/item/item.ts';
 
 /** Ends the session on the device, as signing out does. */
 export async function endSession(): Promise<void> {
   localStorage.removeItem('tero.session');
   const opening = indexedDB.open('tero');
-  // not created yet: only the app may create it
+  // not created yet; only the app may create the database
   opening.onupgradeneeded = () => opening.transaction?.abort();
   await new Promise<void>((resolve) => {
     opening.onerror = () => resolve();
@@ -22,7 +22,7 @@ export async function endSession(): Promise<void> {
   });
 }
 
-/** Ends the pauses between attempts, and the time for which a page that has died holds its item. */
+/** Ends the pauses between attempts, and the time for which a dead page holds its item. */
 export async function passTime(): Promise<void> {
   const opening = indexedDB.open('tero');
   const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { OutboxItem } from '../../src/offline/outbox/item/item.ts';
 import type { Delivery } from './line.ts';
 
 /**
- * How far a change got, as its writer saw it. `unsure`: the button was pressed, and nothing more is known. `stored`: it
+ * The progress of a word, as its writer saw it. `unsure`: the button was pressed, and no more is known. `stored`: it
  * was in the outbox, so it has to arrive. `arrived`: the server's response was delivered. `told`: the person saw that
  * it was not sent.
  */
@@ -14,21 +14,21 @@ export interface Word {
   kind: ItemKind;
   account: number;
   device: number;
-  /** what it is about, as `Row.thing` says it */
+  /** its subject, in the format of `Row.thing` */
   thing: string;
   /** a text that the row's value contains; `true` or `false` of a switch */
   value: string;
   at: number;
   state: State;
-  /** when it was first seen in the outbox: this device may know about rows that arrive after that */
+  /** when it was first seen in the outbox; this device may know about rows that arrive later */
   storedAt?: number;
-  /** when the server took it, whether or not its response came through */
+  /** when the server accepted it, whether or not its response arrived */
   takenAt?: number;
   isIn: (item: OutboxItem) => boolean;
   isOf: (delivery: Delivery) => boolean;
 }
 
-/** Records everything that the people of a round wrote, in order. */
+/** Records the words that all people of a round wrote, in order. */
 export class Ledger {
   readonly words: Word[] = [];
   readonly #mark: string;
@@ -38,10 +38,10 @@ export class Ledger {
     this.#mark = mark;
   }
 
-  /** A name that is nowhere else: of a thing (`cosa`) or of a word (`palabra`). */
+  /** Returns a unique name, of a thing (`cosa`) or of a word (`palabra`). */
   name(of: 'cosa' | 'palabra'): string {
     this.#names += 1;
-    // of equal length, so that none is the beginning of another
+    // of equal length, so that no name is the beginning of another
     return `${of}-${this.#mark}n${String(this.#names).padStart(3, '0')}`;
   }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The faults that may happen to one writing call. */
+/** The fault of a call that writes. */
 export const faults = [
   /** the connection is refused */
   'refuse',
@@ -25,7 +25,7 @@ export const faults = [
   'busy',
 ] as const;
 export type Fault = (typeof faults)[number] | 'none';
-/** The state of the line, which affects every call. */
+/** The condition of the line for all calls. */
 export type Weather = 'fine' | 'down' | 'portal' | 'busy';
 
 /** A write, and when something became of it. */
@@ -39,16 +39,16 @@ export interface Delivery {
 const login = '<!doctype html><html><body><h1>Hotel</h1><form><button>Aceptar</button></form></body></html>';
 const overloaded = JSON.stringify({ success: false, code: 'overloaded', message: 'Ocupado' });
 
-/** The network between the browsers and the server on `port`: an origin of its own that fails as it is ordered. */
+/** The network between the browsers and the server on `port`. It has its own origin, and fails on demand. */
 export class Line {
   weather: Weather = 'fine';
   deck: Fault[] = [];
   readonly happened = new Map<string, number>();
   /** writes whose response was delivered whole */
   readonly delivered: Delivery[] = [];
-  /** writes that were answered, but not by the server */
+  /** writes that got a response, but not from the server */
   readonly refused: Delivery[] = [];
-  /** writes that the server took, whether or not its response came through */
+  /** writes that the server accepted, whether or not their responses arrived */
   readonly taken: Delivery[] = [];
   /** called when a write is about to reach the server */
   onWrite: () => void = () => undefined;
@@ -105,7 +105,7 @@ export class Line {
     if (fault === 'twice') await Promise.all([first, this.#send(request, body)]);
     if (fault === 'again') await first.then(() => this.#send(request, body));
     const passed = await first;
-    // what is gone already is deleted
+    // a thing that is already gone counts as deleted
     const isDone = passed.status < 300 || (method === 'DELETE' && passed.status === 404);
     if (isDone) this.taken.push({ ...write, at: Date.now() });
     if (fault === 'lose') return void request.socket.destroy();
@@ -119,11 +119,11 @@ export class Line {
   }
 
   #faultOf({ url = '' }: IncomingMessage, writes: boolean): Fault {
-    // calls by which the test signs a device in: signing in always works in the story
+    // calls with which the test signs a device in, which must always work
     if (url === '/robots.txt') return 'none';
     if (this.weather === 'down') return 'refuse';
     if (this.weather === 'portal') return 'portal';
-    // reads are tried again after seconds: nobody waits for that here
+    // the app retries reads after seconds, and the story does not wait for that
     if (this.weather === 'busy' && (writes || url.startsWith('/health'))) return 'busy';
     return writes ? (this.deck.shift() ?? 'none') : 'none';
   }
@@ -167,7 +167,7 @@ export class Line {
   }
 }
 
-/** The calls of an outbox, and whatever else people change. */
+/** Returns whether a request is a call of an outbox, or another change by a person. */
 function isWrite({ method = '', url = '' }: IncomingMessage): boolean {
   return !['GET', 'HEAD'].includes(method) && url.startsWith('/api/');
 }

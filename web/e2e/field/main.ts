@@ -1,5 +1,5 @@
-// The field test (scripts/e2e.mjs): rounds of random stories on real browsers over a bad line, with a server that is
-// killed. Ends with an error when something was lost, doubled, overwritten by an older word, or another account's.
+// The field test (scripts/e2e.mjs): rounds of random stories in real browsers, with a bad connection and a server that
+// is killed. It fails when data were lost, duplicated, overwritten by an older word, or assigned to another account.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { Device } from './device.ts';
@@ -33,7 +33,7 @@ if (options.kind && !(options.kind in moves)) {
   process.exit(2);
 }
 
-/** Yields the rounds to play; the rounds of one kind are found among them, by the person who has the phone first. */
+/** Yields the rounds to play. With `options.kind`, only rounds whose first person writes that kind. */
 function* chosenRounds() {
   for (let round = first, left = rounds; left > 0; round += 1) {
     const story = storyOf(seed, round);
@@ -63,7 +63,7 @@ for (const { round, story } of chosenRounds()) {
   const result = await new Round(field, story, `r${seed}x${round}`).play().catch((error: Error) => error);
   if (options.stories && !(result instanceof Error)) console.log([`round ${round}`, ...result.log].join('\n  '));
   tally.add(round, result, line.happened);
-  // what a failed round left must not disturb the next
+  // the remains of a failed round must not disturb the next round
   const isClean = !(result instanceof Error) && result.findings.length === 0 && !result.told.includes('stuck');
   if (isClean) continue;
   line.heal();

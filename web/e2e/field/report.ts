@@ -7,7 +7,7 @@ const states = ['arrived', 'stored', 'told', 'unsure'] as const;
 
 type Counts = Record<string, number>;
 
-/** Rounds between two lines of a long run, and two writings of its report. */
+/** Number of rounds between two lines of output, and between two writes of the report. */
 const often = 25;
 
 /** Counts rounds, and says what happened in them. */
@@ -15,7 +15,7 @@ export class Tally {
   readonly #seed: number;
   readonly #file: string | undefined;
   readonly #began = Date.now();
-  /** how many words of a kind came how far */
+  /** number of words by kind and state */
   readonly #kinds: Record<string, Counts> = Object.fromEntries(Object.keys(moves).map((kind) => [kind, {}]));
   readonly #events: Counts = {};
   readonly #told: Counts = {};
@@ -52,7 +52,7 @@ export class Tally {
     console.log(`found      ${list(this.#found)}, rounds that did not end ${this.#broken}`);
   }
 
-  /** Counts one test for each sort of finding, and one for rounds that did not end. */
+  /** Counts one test for each sort of finding, and one test for rounds that did not end. */
   counts(): { numPassedTests: number; numFailedTests: number } {
     const left = Object.values(this.#leftovers).reduce((sum, one) => sum + one, 0);
     const empty = this.#rounds - this.#withWrites;

@@ -25,14 +25,14 @@ export interface Field {
 export interface Result {
   findings: Finding[];
   words: readonly Word[];
-  /** what is left in an outbox for its person to decide: refused, or changed meanwhile */
+  /** items left in an outbox for the person's decision: refused, or changed on the server meanwhile */
   told: string[];
   /** what happened besides writing, by its name */
   events: string[];
   log: string[];
 }
 
-/** Plays a story, heals everything, lets it drain, and compares the server with what the people did. */
+/** Plays a story, heals all faults, lets the outboxes drain, and compares the server with the people's actions. */
 export class Round {
   readonly #field: Field;
   readonly #story: Story;
@@ -45,7 +45,7 @@ export class Round {
   /** the roles that have had the phone */
   readonly #roles = new Set<Role>();
   #pages = new Map<Word, Page>();
-  /** tabs that crashed or were killed: nobody saw what they were about to show */
+  /** tabs that crashed or were killed, so that their last messages stayed unseen */
   readonly #lost = new Set<Page>();
   #world!: World;
   #restarts: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ export class Round {
     await this.#heal();
     this.#note('healed');
     await this.#writeAfterAll();
-    // from the last word to the first: a screen speaks of the last word before it
+    // from the last word to the first, because a screen shows the result of the latest word first
     for (const word of this.#ledger.words.toReversed()) await this.#seeOut(word);
     const told = await this.#drain();
     this.#note('drained');
@@ -153,7 +153,7 @@ export class Round {
     }
   }
 
-  /** Writes at last: until now everything was out of reach. */
+  /** Runs the writing steps again until there is a word, if nothing could be written so far. */
   async #writeAfterAll(): Promise<void> {
     for (const step of this.#story.steps) {
       if (this.#ledger.words.length > 0) return;
@@ -204,7 +204,7 @@ export class Round {
       };
   }
 
-  /** Another person signs in, or nobody, on the same browser; what waits stays there for its own account. */
+  /** Signs another person in, or nobody, on the same browser. Waiting items stay there for their own account. */
   async #switchAccount(device: Device, to: Role): Promise<void> {
     if (to === this.#role) return;
     this.#events.push('account switched');
@@ -228,7 +228,7 @@ export class Round {
     for (const device of this.#devices()) await device.context.setOffline(false);
   }
 
-  /** Lets everything of all accounts arrive; returns what their persons have to decide. */
+  /** Lets the items of all accounts arrive. Returns the items about which people have to decide. */
   async #drain(): Promise<string[]> {
     const told: string[] = [];
     for (const role of new Set([this.#role, ...this.#roles])) {
@@ -255,13 +255,13 @@ export class Round {
       const items = held?.items;
       const item = items?.findLast((one) => word.isIn(one));
       if (!items || (item && (item.heldUntil ?? 0) <= Date.now())) return;
-      // nobody was told of a waiting word: a refusal on its screen is another word's
+      // a waiting word shows no refusal, so a refusal on its screen is another word's
       if (!item && !hasArrived({ line }, word)) this.#askTold(word);
       await wait(20);
     }
   }
 
-  /** The person may have looked away before the form told that it was not sent. */
+  /** Records a message of the form that the word was not sent, which the person may have missed. */
   #askTold(word: Word): void {
     const page = this.#pages.get(word);
     const { complaints } = this.#field.devices[word.device] as Device;
@@ -269,8 +269,8 @@ export class Round {
   }
 
   /**
-   * A tab that ended between taking a refused word back and telling so: its form's draft has what was typed, and a tap
-   * is seen undone.
+   * Finds words whose tab ended between taking them back and showing the refusal: the form's draft has the typed text,
+   * or the tap is visibly undone.
    */
   async #findTakenBack(word: Word): Promise<void> {
     const page = this.#pages.get(word);

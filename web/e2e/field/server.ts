@@ -7,7 +7,7 @@ import type { Claim, Row } from './truth.ts';
 import type { Session, World } from './world.ts';
 
 const script = join(import.meta.dirname, '../../../scripts/e2e-field-server.mjs');
-/** Milliseconds: longer than the lease on an idempotency key, which a dead server leaves behind. */
+/** Milliseconds by which each start moves the clock: longer than the lease on an idempotency key. */
 const betweenLives = 3 * 60_000;
 
 interface Answers {
@@ -19,7 +19,7 @@ interface Answers {
   errors: string[];
 }
 
-/** A server with a folder of its own, killed and started again on it; each start moves its clock some minutes ahead. */
+/** Controls a server with its own folder. Each restart moves its clock some minutes ahead. */
 export class Server {
   readonly origin: string;
   lives = 0;
@@ -61,7 +61,7 @@ export class Server {
     return this.#isUp;
   }
 
-  /** kill -9, then another life. One after the other: two lives at once would want the same folder. */
+  /** Kills the server (kill -9) and starts it again. Restarts run in turn, since they share the folder. */
   restart(): Promise<void> {
     this.#restarted = this.#restarted.then(async () => {
       await this.#kill();
@@ -70,7 +70,7 @@ export class Server {
     return this.#restarted;
   }
 
-  /** Asks one question after the other: an answer does not say to which question it belongs. */
+  /** Asks one question at a time, because an answer does not name its question. */
   ask<Name extends keyof Answers>(ask: Name, given: object = {}): Promise<Answers[Name]> {
     const answer = this.#asked.then(() => this.#ask(ask, given));
     this.#asked = answer.catch(() => undefined);

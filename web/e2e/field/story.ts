@@ -19,7 +19,7 @@ export interface Story {
   role: Role;
   devices: number;
   tabs: number;
-  /** the faults the faults of the calls that write, in order; none after the last */
+  /** the faults of the calls that write, in order; after the last there are none */
   deck: Fault[];
   steps: Step[];
 }
@@ -34,8 +34,8 @@ const weather = fc.constantFrom<Weather>('fine', 'fine', 'down', 'portal', 'busy
 const device = fc.nat(1);
 
 /**
- * Returns steps that write. Only when a step runs is it known who has the phone: somebody may have switched the
- * account.
+ * Returns steps that write. The person with the phone is known only when a step runs, because an earlier step may have
+ * switched the account.
  */
 function writes(): fc.Arbitrary<Step> {
   return fc.record({
@@ -75,7 +75,7 @@ const others: fc.WeightedArbitrary<Step>[] = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('switch account' as const), to: fc.constantFrom(...roles) }) },
 ];
 
-/** Returns the story of a round; the same seed and round always give the same story. */
+/** Returns the story of a round. The same seed and round always give the same story. */
 export function storyOf(seed: number, round: number): Story {
   const story = fc.record<Story>({
     role: fc.oneof(

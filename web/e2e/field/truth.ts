@@ -2,7 +2,7 @@ import { outboxKinds } from '../../src/app/outbox/outbox-kinds.ts';
 import type { OutboxKind } from '../../src/offline/kinds.ts';
 import type { Word } from './ledger.ts';
 
-/** A row of the server: its owner, its subject, and what it says (scripts/e2e-field-rows.mjs). */
+/** A row of the server: its owner, its subject and its content (scripts/e2e-field-rows.mjs). */
 export interface Row {
   thing: string;
   account: number;
@@ -15,10 +15,10 @@ export interface Claim {
   isDead: boolean;
 }
 
-/** The word that removes a thing: no row is left. */
+/** The value of a word that removes a thing, after which no row is left. */
 export const gone = 'gone';
 
-/** A fault that a check found in a thing. */
+/** A fault found in a thing. */
 export interface Finding {
   sort: 'lost' | 'doubled' | 'older won' | 'foreign' | 'claimed';
   thing: string;
@@ -26,7 +26,7 @@ export interface Finding {
   rows: string[];
 }
 
-/** Compares what people wrote with what the server has. */
+/** Compares the words that people wrote with the server's rows, and returns the findings. */
 export function compare(words: readonly Word[], rows: readonly Row[], before: readonly Row[]): Finding[] {
   const about = Map.groupBy(words, ({ account, thing }) => `${account} ${thing}`);
   const found: Finding[] = [];
@@ -35,7 +35,7 @@ export function compare(words: readonly Word[], rows: readonly Row[], before: re
     const sort = judge(written, there);
     if (sort) found.push({ sort, thing: place, words: written.map(wordText).join(', '), rows: there });
   }
-  // what nobody wrote: another account's words, or a thing that came from nowhere
+  // rows that nobody wrote: another account's words, or a thing of unknown origin
   for (const row of rows) {
     if (about.has(`${row.account} ${row.thing}`) || before.some((old) => isSame(old, row))) continue;
     found.push({ sort: 'foreign', thing: `${row.account} ${row.thing}`, words: '', rows: [row.value] });
@@ -44,8 +44,8 @@ export function compare(words: readonly Word[], rows: readonly Row[], before: re
 }
 
 /**
- * Returns the claims that nobody will settle. The next attempt takes over the claim of a killed server, unless there is
- * no next attempt: the text was removed, or its writer was told or may never have sent it.
+ * Returns the claims that will never be settled. The next attempt takes over the claim of a killed server, unless there
+ * is none: the text was removed, or its writer saw the refusal or may never have sent it.
  */
 export function abandoned(words: readonly Word[], claims: readonly Claim[]): Finding[] {
   const mayEnd = words.some(({ value, state }) => value === gone || state === 'told' || state === 'unsure');
@@ -56,7 +56,7 @@ export function abandoned(words: readonly Word[], claims: readonly Claim[]): Fin
 
 function judge(written: readonly Word[], there: readonly string[]): Finding['sort'] | null {
   if (there.length > 1) return areNew(written, there) ? null : 'doubled';
-  // nothing is certain: what was there before may stand
+  // nothing is certain, so the earlier state may remain
   if (!written.some(isCertain)) return null;
   const isSwitch = written.every(({ value }) => value === 'true' || value === 'false');
   const [row] = there;
@@ -74,9 +74,9 @@ function judge(written: readonly Word[], there: readonly string[]): Finding['sor
 }
 
 /**
- * Tells whether the rows are messages to the team, or other things that cannot be changed once they have arrived, and
- * were sent anew: a person who changes such a text in another tab after that, or after having been told so, writes
- * another message.
+ * Returns whether the rows are things that cannot be changed once they have arrived, such as messages to the team, and
+ * that were sent anew. A person who changes such a text in another tab after its arrival, or after being informed of
+ * it, writes another message.
  */
 function areNew(written: readonly Word[], there: readonly string[]): boolean {
   const sent = written.filter(({ value }) => there.some((row) => row.includes(value)));
@@ -85,14 +85,14 @@ function areNew(written: readonly Word[], there: readonly string[]): boolean {
     const before = sent[place - 1];
     if (!before) return true;
     const between = written.slice(written.indexOf(before) + 1, written.indexOf(word));
-    // on a slow phone the one before may arrive between the tap and the outbox; its writer may not hear of it
+    // on a slow phone, the previous word may arrive between the tap and the outbox, without its writer's knowledge
     const isAfter = (before.takenAt ?? Number.POSITIVE_INFINITY) < (word.storedAt ?? word.at);
     return isAfter || between.some(({ state }) => state === 'told');
   });
 }
 
 /**
- * Tells whether things of a kind cannot be changed after they arrive. The screen then says so, and the writer writes
+ * Returns whether things of a kind cannot be changed once they have arrived. The form says so, and the writer writes
  * another.
  */
 function isFinal({ effect }: OutboxKind): boolean {

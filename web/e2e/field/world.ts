@@ -1,4 +1,4 @@
-/** The roles of the person with the phone: one of two accounts, or somebody who is not signed in. */
+/** The roles of the person with the phone: one of two accounts, or a visitor. */
 export const roles = ['client', 'provider', 'visitor'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,11 +22,11 @@ export interface Session {
 /** The people and things of a round (scripts/e2e-field-world.mjs). */
 export interface World {
   mark: string;
-  /** ISO instant: rows of nobody on the server since then are of this round */
+  /** ISO instant; visitors' rows on the server since then belong to this round */
   since: string;
   provider: Person;
   client: Person;
-  /** the first is reviewed by strangers, the second by the client */
+  /** strangers review the first service, and the client reviews the second */
   services: [Service, Service];
   posts: [number, number];
   /** reviews of the first service, by strangers; the second has a reply */
@@ -37,11 +37,11 @@ export interface World {
   visited: Service;
   /** whether the provider responded */
   question: { id: number };
-  /** a quote that somebody accepted, and a day for its cita */
+  /** an accepted quote, and a day for its cita */
   agreed: { id: number; path: string; day: string };
   /** another, whose work is done */
   finished: { id: number; path: string };
-  /** what is removed, and nothing else is done with it */
+  /** the things that are only removed */
   doomed: {
     post: { id: number };
     service: Service;

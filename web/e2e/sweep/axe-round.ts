@@ -11,8 +11,8 @@ import { eachOnce } from './visits.ts';
 const narrowest = { width: 320, height: 640 };
 
 /**
- * Somebody at a width: each screen in light and dark, and the texts of a phone's on the narrowest; with `opens` also
- * what it opens.
+ * Checks the screens of a role at a width: each in light and dark, and a phone's texts at the narrowest width. With
+ * `opens`, also checks the layers that they open.
  */
 export async function axeRound(
   browser: Browser,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns what a text of another size does to the page: what makes it scroll sideways, texts that are cut off or lie
- * over each other, words that end on another line than they began, and bars that leave less than half of the screen.
+ * Returns the faults that a different text size causes on the page: content that makes it scroll sideways, texts that
+ * are cut off or overlap, words split over two lines, and bars that leave less than half of the screen.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function textFaults(page: Page): Promise<string[]> {
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 
-    // innerWidth grows with what is too wide, where the browser is a phone's
+    // in a phone's browser, innerWidth grows with overflowing content
     const { scrollWidth, clientWidth: width } = document.documentElement;
     if (scrollWidth > width) faults.add(`scrolls sideways: ${scrollWidth} px`);
 
@@ -40,7 +40,10 @@ export function textFaults(page: Page): Promise<string[]> {
     bars();
     return [...faults];
 
-    /** Longer words may be divided, on the narrowest screens, and in large text, from 11 letters (rule NAV-129). */
+    /**
+     * Reports split words. Words of 11 letters or more may be split on the narrowest screens and in large text (rule
+     * NAV-129).
+     */
     function splits(node: globalThis.Text, element: Element): void {
       // an address is no word
       if (/\S@\S/.test(node.data)) return;
@@ -91,7 +94,7 @@ export function textFaults(page: Page): Promise<string[]> {
           if (other.layer !== layer || other.element.contains(element) || element.contains(other.element)) continue;
           const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
           const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          // the room above and below the letters may touch
+          // the space above and below the letters may overlap
           const least = Math.min(box.bottom - box.top, other.box.bottom - other.box.top) * 0.35;
           if (wide > 3 && high > least) faults.add(`${nameOf(element)} lies over ${nameOf(other.element)}`);
         }
@@ -108,7 +111,7 @@ export function textFaults(page: Page): Promise<string[]> {
       if (taken > innerHeight / 2) faults.add(`bars take ${taken} px of ${innerHeight}`);
     }
 
-    /** The height of a bar that is in sight once the page has been scrolled. */
+    /** Returns the visible height of a bar once the page has been scrolled. */
     function staying(bar: Element): number {
       const { position, top } = getComputedStyle(bar);
       const box = bar.getBoundingClientRect();

@@ -3,12 +3,15 @@ import type { RunOptions } from 'axe-core';
 import { allRules, axeFindings, onlyColors } from '../axe.ts';
 import { settled } from './seat.ts';
 
-/** How often a finding is looked at again: late content may be fading in, and only a finding that stays counts. */
+/**
+ * Number of times that a finding is checked again, because late content may be fading in, and only a finding that stays
+ * counts.
+ */
 const tries = 5;
 
 const popups = '[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]';
 
-// an open layer covers half of a target behind it, which nobody presses then; its colours were looked at before
+// an open layer partly covers targets behind it, which a person cannot press then; their colours were checked before
 const besideOpened: RunOptions = {
   ...allRules,
   rules: { 'target-size': { enabled: false }, 'color-contrast': { enabled: false } },
@@ -17,7 +20,10 @@ const ofPopups: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 
 // opened in its place, like a tab's panel
 const inPlace: RunOptions = { ...allRules, rules: { 'target-size': { enabled: false } } };
 
-/** Returns the findings of axe in light, by all rules, and in dark, where the colours alone differ. */
+/**
+ * Returns the findings of axe: in light by all rules, and in dark only by the colour rules, because nothing else
+ * differs.
+ */
 export async function findingsOf(page: Page, isOpened: boolean): Promise<{ light: string[]; dark: string[] }> {
   await uncover(page);
   const light = await staying(page, () => (isOpened ? openedFindings(page) : axeFindings(page, 'html', allRules)));
@@ -29,10 +35,7 @@ export async function findingsOf(page: Page, isOpened: boolean): Promise<{ light
   return { light, dark };
 }
 
-/**
- * A table's last column stays in view and covers what scrolls beneath it; targets are measured as one finds them by
- * scrolling.
- */
+/** Uncovers the targets beneath a table's last column, which stays in view, by scrolling as a person does. */
 async function uncover(page: Page): Promise<void> {
   await page.locator('td.sticky, th.sticky').evaluateAll((cells) => {
     for (const cell of cells) (cell as HTMLElement).style.position = 'static';

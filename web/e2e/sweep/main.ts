@@ -30,7 +30,7 @@ const people = roles.filter((role) => options.as.split(',').includes(role));
 const server = await startKillableServer(Number(process.env.E2E_PORT ?? 3250), { DEMO: '1', FIRST_VIEWS: '0' });
 const origin = server.baseURL;
 const report = new Report();
-// unlike the tests' browser they may optimise: it is the same code a thousand times
+// unlike the tests' browser, these may optimise, because they run the same code a thousand times
 const launch = (...args: string[]) => chromium.launch({ ...lightBrowser, args: [...wholeBrowser.args, ...args] });
 const rounds: (() => Promise<void>)[] = [];
 try {
@@ -56,7 +56,7 @@ if (people.length === roles.length) {
 console.log(`${screens.length} screens: ${report.total((performance.now() - began) / 60_000)}`);
 process.exitCode = report.findings > 0 ? 1 : 0;
 
-/** Does one look after the other; as many of these run as there are processors. */
+/** Runs one check after the other. As many of these workers run as there are processors. */
 async function hand(): Promise<void> {
   for (let next = rounds.shift(); next; next = rounds.shift()) await next();
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { settled } from './seat.ts';
 
 /**
- * Selectors of elements that open something and say so: menus, dialogs, sheets, panels, a row's other tabs, and lists
- * below a field.
+ * Selects the elements that declare that they open a layer: menus, dialogs, sheets, panels, the other tabs of a row,
+ * and lists below a field.
  */
 const openers = [
   'button[aria-haspopup]',
@@ -15,16 +15,16 @@ const openers = [
 
 interface Opener {
   name: string;
-  /** what those that look alike share, like the buttons of a table's rows */
+  /** the kind, shared by openers that look alike, such as the buttons of a table's rows */
   kind: string;
-  /** whether it belongs to the frame around every screen */
+  /** whether the opener belongs to the frame around every screen */
   isOfFrame: boolean;
 }
 
 /**
- * Opens what the page has to open, one after the other, calls `look` with its name while it is open, and closes it. It
- * opens only the first of several of a kind, and skips what is in `known` (the frame's own, looked at on another
- * screen).
+ * Opens the layers of the page one after the other, calls `look` with each name while it is open, and closes it. Opens
+ * only the first of several openers of a kind, and skips those in `known` (the frame's openers, which were checked on
+ * another screen).
  */
 export async function eachOpened(page: Page, known: Set<string>, look: (name: string) => Promise<void>): Promise<void> {
   const address = page.url();
@@ -46,7 +46,7 @@ export async function eachOpened(page: Page, known: Set<string>, look: (name: st
   }
 }
 
-/** Marks the next opener, of a kind that is not done. */
+/** Marks the next opener whose kind is not done yet, and returns it. */
 function mark(page: Page, done: ReadonlySet<string>): Promise<Opener | undefined> {
   return page.evaluate(
     ({ openers, done }) => {
@@ -68,7 +68,7 @@ function mark(page: Page, done: ReadonlySet<string>): Promise<Opener | undefined
   );
 }
 
-/** Returns whether something is open now: a field whose list needs words first has none. */
+/** Presses an opener. Returns whether a layer is open now: a field whose list needs typed words has none. */
 async function press(opener: Locator, { name, kind }: Opener): Promise<boolean> {
   const element = await opener.elementHandle();
   if (!element) return false;

@@ -1,8 +1,8 @@
-/** Reports what the sweep checked: a line for each pair of a screen and a look with findings, and the totals. */
+/** Collects the results: a line for each pair of a screen and a check with findings, and the totals. */
 export class Report {
   looks = 0;
   readonly failed = new Map<string, string[]>();
-  /** addresses at which somebody stayed, rather than being sent on */
+  /** addresses at which a person stayed without being redirected */
   readonly reached = new Set<string>();
 
   /** `what`: '/servicios as client, 390 px, dark' */

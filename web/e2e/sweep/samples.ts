@@ -1,6 +1,6 @@
 /**
- * Addresses of screens with parameters, as the demo's content has them, and of further states of others. If a screen
- * with parameters is missing here, the sweep does not begin.
+ * Addresses of screens with parameters, with the demo's content, and of further states of other screens. The sweep does
+ * not start when a screen with parameters is missing here.
  */
 export const samples: Readonly<Record<string, readonly string[]>> = {
   '/auth/error': ['/auth/error', '/auth/error?reason=denied'],

@@ -6,7 +6,7 @@ import type { Role } from './seat.ts';
 
 export interface SweptScreen {
   path: string;
-  /** somebody whom it is for */
+  /** a role that may see the screen */
   role: Role;
   /** the addresses to look at */
   addresses: readonly string[];
@@ -24,8 +24,8 @@ const roleOf = {
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Returns every screen of the app, from the router's own table as a production build has it, and the page of an unknown
- * address. Throws when a screen with parameters has no sample, and when a sample belongs to no screen.
+ * Returns every screen of a production build, from the router's own table, and the page of an unknown address. Throws
+ * when a screen with parameters has no sample, and when a sample belongs to no screen.
  */
 export async function sweptScreens(): Promise<SweptScreen[]> {
   const { module } = await runnerImport<{ screens: readonly Screen[] }>(join(root, 'src/app/screens/screens.ts'), {

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export const widths = { 390: 844, 1280: 800 } as const;
 export type Width = keyof typeof widths;
 
-/** Opens a page for somebody at a width, signed in as the demo's account of that kind; nothing moves in it. */
+/** Opens a page for a role at a width, signed in as the demo's account of that role, with animations off. */
 export async function seatOf(browser: Browser, origin: string, role: Role, width: Width): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -20,7 +20,7 @@ export async function seatOf(browser: Browser, origin: string, role: Role, width
     timezoneId: 'America/Montevideo',
   });
   if (role !== 'visitor') await signIn(context, demo[role]);
-  // a net for what never happens, as in web/playwright.config.ts
+  // a safety net for steps that never end, as in web/playwright.config.ts
   context.setDefaultTimeout(120_000);
   return context.newPage();
 }
@@ -35,7 +35,7 @@ async function signIn(context: BrowserContext, identifier: string): Promise<void
   }, session);
 }
 
-/** Goes to an address; returns the path on which it ends, once nothing loads or moves any more. */
+/** Goes to an address. Returns the path on which it ends, once nothing loads or moves any more. */
 export async function open(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -47,7 +47,7 @@ export async function open(page: Page, address: string): Promise<string> {
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waits = '[aria-busy="true"]:not([aria-hidden] *), .animate-pulse:not([aria-hidden] *)';
-    // the button of a row below waits until the row is seen
+    // the button of a row below keeps waiting until the row is in view
     const isBelow = (element: Element) =>
       element.matches('button') && element.getBoundingClientRect().top > innerHeight;
     return [...document.querySelectorAll(waits)].every(isBelow);

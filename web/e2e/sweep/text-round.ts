@@ -5,13 +5,16 @@ import type { SweptScreen } from './screens.ts';
 import { type Role, seatOf, settled } from './seat.ts';
 import { eachOnce } from './visits.ts';
 
-/** The pixels of the browser's font at 200 %: its own size is 16. */
+/** The browser's font size in pixels at 200 %; the usual size is 16. */
 const doubled = 32;
 
-/** The option for a browser whose own font has twice the size. */
+/** The option for a browser with twice the font size. */
 export const doubledFont = `--blink-settings=defaultFontSize=${doubled}`;
 
-/** Somebody with text of twice the size: each screen on two phones and a desktop. `browser` has that font. */
+/**
+ * Checks the screens of a role with text of twice the size: each on two phones and a desktop. `browser` must have that
+ * font size.
+ */
 export async function textRound(
   browser: Browser,
   origin: string,

@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import type { SweptScreen } from './screens.ts';
 import { open } from './seat.ts';
 
-/** Opens each address; what somebody is sent on to was looked at there. */
+/** Opens each address, and calls `look` once for each path at which one ends. */
 export async function eachOnce(
   page: Page,
   screens: readonly SweptScreen[],

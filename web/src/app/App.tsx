@@ -12,11 +12,11 @@ const UpdatePrompt: ComponentType = onServer
 
 interface AppProps {
   client: QueryClient;
-  /** puts the routes into the router of the browser, or of the server */
+  /** wraps the routes in the router of the browser, or of the server */
   routed: (routes: ReactNode) => ReactNode;
 }
 
-/** The whole app: one tree in browsers and on the server, whose HTML the browser hydrates. */
+/** Shows the whole app. The browser and the server render the same tree, and the browser hydrates the server's HTML. */
 export function App({ client, routed }: AppProps) {
   return (
     <StrictMode>

@@ -24,7 +24,7 @@ function ScreenRoutes() {
   return useRoutes([
     ...screens.map((screen) => ({
       path: screen.path,
-      // has a key, so that the state of a gate is never used for another screen
+      // keyed, so that screens do not share a gate's state
       element: <Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : pageOf(screen)} />,
     })),
     ...Object.entries(moved).map(([path, to]) => ({ path, element: <SendOn to={to} /> })),
@@ -32,7 +32,7 @@ function ScreenRoutes() {
   ]);
 }
 
-/** The pages, each made once: a second copy would be another component, and the screen would start again. */
+/** The pages by screen. Each is created only once, because React would remount the screen for a new component. */
 const pages = new Map<Screen, ComponentType>();
 
 function pageOf(screen: Screen) {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { type FailureProps, StateCard } from '../ui/StateCard.tsx';
 
 /**
- * Replaces content that could not be read: says that there is no connection, or that the server does not answer so far
+ * Replaces content that could not be read. Says that there is no connection, or that the server has not responded yet
  * (rule NAV-192).
  */
 export function OfflineState(props: FailureProps) {

@@ -4,11 +4,11 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 interface OwnPageHeadProps {
   title: string;
   lead?: string;
-  /** the place of the profile that the page belongs to */
+  /** path of the profile that the page belongs to */
   profile?: string;
 }
 
-/** The head of a page below the provider's own profile. */
+/** Shows the head of a page below the provider's own profile. */
 export function OwnPageHead({ title, lead, profile = '/provider-profile' }: OwnPageHeadProps) {
   return (
     <>

@@ -11,19 +11,20 @@ import { cachedSince } from '../offline/cache/cache.ts';
 /** Number of requests at a time. */
 const few = 3;
 
-/** A read of an account, as its declaration makes it. */
+/** The options of an account's read, as its declaration returns them. */
 type Read = { queryKey: QueryKey };
 
 /**
- * Reads what the device has not received within a day, a few at a time, for when there is no connection; the responses
- * are cached like all others. `then` follows each that was read. Stops on a bad line and when the account changes.
+ * Prefetches the data that the device has not received within a day, a few reads at a time, for use without a
+ * connection. The responses are cached like all others. Calls `then` after each successful read. Stops on a slow
+ * connection and when the account changes.
  */
 export async function readAhead<Ahead extends Read>(
   account: number,
   reads: readonly Ahead[],
   then?: (read: Ahead) => void,
 ): Promise<void> {
-  // throws where storage is blocked: nothing could be cached
+  // throws where storage is blocked: then the device could not cache anything
   const known = await cachedSince(account, Date.now() - day).catch(() => null);
   const wanted = known ? reads.filter(({ queryKey }) => !known.has(hashKey(queryKey))) : [];
   for (let at = 0; at < wanted.length && mayRead(account); at += few) {
@@ -39,7 +40,7 @@ export async function readAhead<Ahead extends Read>(
   }
 }
 
-/** Returns whether prefetching is allowed: online by a line that is not slow, same account, and not saving data. */
+/** Returns whether prefetching is allowed: online, not slow, for the same account, and not while saving data. */
 function mayRead(account: number): boolean {
   const isSlow = connectionType()?.includes('2g') ?? false;
   return useConnectivity.getState().online && !isSlow && !savesData() && useSession.getState().account?.id === account;

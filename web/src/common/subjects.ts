@@ -1,7 +1,7 @@
 import { subject } from '../lib/query/subject.ts';
 
-// The subjects of reads that more than their own queries name: arrivals and notices make these reads stale. This file
-// is separate from the reads, so that the service worker and the first load need not load them.
+// The subjects of reads that other code names too: arrivals and notices make these reads stale. They are separate from
+// the reads, so that the service worker and the first load do not load the reads.
 
 export const aboutCategories = subject('categories');
 export const aboutFavorites = subject('favorites');
@@ -23,8 +23,8 @@ export const aboutReviews = subject('reviews');
 export const aboutServices = subject('services');
 export const aboutSettings = subject('notification-settings');
 export const aboutSubscriptions = subject('subscriptions');
-/** Photos of works, by the links of their quotes. */
+/** Photos of works, which are read by the links of their quotes. */
 export const aboutWorkPhotos = subject('work-photos');
 
-/** The subjects that become stale when a pause begins, changes or ends. */
+/** The subjects that are stale once a pause began, changed or ended. */
 export const staleByPause = [aboutPause, aboutServices, aboutProviders, aboutOffers];

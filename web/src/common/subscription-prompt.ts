@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
-/** The places for a prompt to subscribe, the first choice first: the screen itself, a button to create, the top bar. */
+/** The places for a prompt to subscribe, in order of preference: the screen itself, a button to create, the top bar. */
 const places = ['screen', 'create', 'bar'] as const;
 export type PromptPlace = (typeof places)[number];
 
@@ -13,8 +13,8 @@ interface Claim {
 const useClaims = create<{ claims: readonly Claim[] }>(() => ({ claims: [] }));
 
 /**
- * Decides which prompt to subscribe a screen shows (rule SUB-93): returns true to one of the `wanted` prompts: the one
- * in the best place, and there the first.
+ * Returns whether this prompt to subscribe is the one that the screen shows (rule SUB-93). That is the prompt in the
+ * best place among the `wanted` prompts, and the first prompt in that place.
  */
 export function usePrompt(place: PromptPlace, wanted = true): boolean {
   const id = useId();

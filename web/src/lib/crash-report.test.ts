@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const sent: Blob[] = [];
 
-/** Each page has its own memory of what it reported. */
+/** Loads the module anew, as a new page with no reports yet. */
 async function freshPage() {
   vi.resetModules();
   return (await import('./crash-report.ts')).reportCrash;

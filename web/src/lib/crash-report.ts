@@ -1,19 +1,19 @@
 import { crashes } from '@tero/shared/contract/crashes';
 import { crashMessage, crashStack, ownFrames } from '@tero/shared/rules/reports/crash';
 
-/** The most reports of one page: when a crash repeats or causes others, the first ones tell it. */
+/** Maximum number of reports per page. When a crash repeats or causes others, the first reports are enough. */
 const most = 5;
-/** Longer texts are cut before they are searched for personal data. */
+/** Maximum number of characters of a text; longer texts are cut before the search for personal data. */
 const longest = 20_000;
-/** Errors that the app expects and explains: no connection, a refusal, an interruption. */
+/** Names of errors that the app expects and explains: no connection, a refusal, an interruption. */
 const foreseen = /^(Offline|UploadTimeout|Api|NoRoom|Abort|Timeout)Error$/;
 
 const told = new Set<string>();
 
 /**
  * Sends a crash to the server without personal data or the session, even while the page closes (rule ADM-29). `route`
- * is the pattern of the screen's route. It sends each crash once for each page, and skips expected errors and errors
- * without a file of the app, such as an extension's.
+ * is the pattern of the screen's route. Sends each crash once per page. Skips expected errors, and errors that no file
+ * of the app appears in, such as those of an extension.
  */
 export function reportCrash(error: unknown, route: string): void {
   if (!(error instanceof Error) || foreseen.test(error.name)) return;

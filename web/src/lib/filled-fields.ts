@@ -1,7 +1,7 @@
 /**
- * Makes every form send the content of its fields: password managers and browsers fill fields without an event, so the
- * app would send older values (rule NAV-130). It tells React of each field before React gets the submit event; React
- * ignores fields whose value it knows.
+ * Makes every form send the content of its fields. Password managers and browsers fill fields without an event, so the
+ * app would send older values (rule NAV-130). Before React gets the submit event, it sends React an event for each
+ * field; React ignores fields whose value it knows.
  */
 export function seeFilledFields(): void {
   document.addEventListener(

@@ -1,4 +1,4 @@
-/** Waits for `work`, but no longer than `limit` milliseconds, and whether or not it fails. */
+/** Waits until `work` settles, for at most `limit` milliseconds. Never rejects. */
 export async function inTime(limit: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Returns a part of a screen that the screen can show without. `missing` replaces it when its code cannot load. */
+/** Returns a part that its screen can do without. `missing` replaces the part when its code cannot load. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing: ComponentType<Props> = () => null,
@@ -13,7 +13,7 @@ export function lazyPart<Props extends object>(
   );
 }
 
-/** Says that a part did not come, and leads to another try. */
+/** Says that a part could not load, and offers to try again. */
 export function MissingPart() {
   return (
     <p role="alert" className="py-6">

@@ -6,7 +6,7 @@ let loaded: Engine | undefined;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads lexicon and rules of the search, a file of its own that the service worker keeps once it was loaded. */
+/** Loads the lexicon and rules of the search. They are a separate file, which the service worker keeps once loaded. */
 export function loadSearchEngine(): Promise<void> {
   loading ??= import('@tero/shared/rules/search/engine').then(
     (engine) => {
@@ -14,19 +14,19 @@ export function loadSearchEngine(): Promise<void> {
       for (const tell of listeners) tell();
     },
     () => {
-      // without signal and never loaded: the next one who wants it asks again
+      // offline and never loaded: the next caller tries again
       loading = undefined;
     },
   );
   return loading;
 }
 
-/** Returns the search's rules where they are loaded already. */
+/** Returns the search's rules if they are loaded; undefined otherwise. */
 export function loadedEngine(): Engine | undefined {
   return loaded;
 }
 
-/** Returns the search's rules; undefined until they are wanted and loaded. */
+/** Returns the search's rules; undefined until they have loaded. They load once `wanted`. */
 export function useSearchEngine({ wanted }: { wanted: boolean }): Engine | undefined {
   useEffect(() => {
     if (wanted) void loadSearchEngine();

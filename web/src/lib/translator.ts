@@ -1,12 +1,12 @@
 // A browser's translator replaces text nodes, which React still holds, with <font> elements. When React then removes
-// one, or inserts before it, a NotFoundError ends the app, and a changed text keeps its old content (React issue 11538,
-// open since 2017). Forbidding translation would keep people out, and React has no setting for it. So we remember the
-// element that replaced each text, and use it instead.
+// such a node, or inserts before it, a NotFoundError crashes the app; a changed text keeps its old content (React issue
+// 11538, open since 2017). Forbidding translation would exclude people, and React has no setting for it. So we remember
+// the element that replaced each text, and use it instead.
 
 /** The element that replaced each text node. */
 const standIns = new WeakMap<Node, Node>();
 
-/** Lets the app go on in a page that a translator rewrites (rule NAV-126). To be called before anything is drawn. */
+/** Keeps the app working in a page that a translator rewrites (rule NAV-126). Call it before the first render. */
 export function outliveTranslator(): void {
   const { insertBefore, removeChild } = Node.prototype;
   const changes = new MutationObserver(follow);
@@ -44,7 +44,7 @@ export function outliveTranslator(): void {
     }
   }
 
-  /** Puts a text that has changed back, for the translator to see it. */
+  /** Puts a changed text back in place of its translation, so that the translator sees it. */
   function showAgain(text: Node): void {
     const standIn = standIns.get(text);
     if (!text.isConnected && standIn?.parentNode) standIn.parentNode.replaceChild(text, standIn);

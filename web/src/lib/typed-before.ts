@@ -2,12 +2,13 @@ type Typed = string | boolean;
 
 const typed = new Map<string, Typed>();
 const heard = ['input', 'change'];
-/** the server's form that a person may be filling in */
+/** the server-rendered form that a person may be filling in */
 let form: HTMLFormElement | null = null;
 
 /**
- * Notes what a person types into a form of the server's page (`method="post"`), until the app's own form takes it (rule
- * NAV-132): a form begins with its own values, and React tells it nothing of what happened before.
+ * Records what a person types into a form of a server-rendered page (`method="post"`) until the app's own form takes it
+ * (rule NAV-132). Otherwise it would be lost: a form begins with its own values, and React does not report earlier
+ * input.
  */
 export function watchTyped(page: HTMLElement): void {
   form = page.querySelector<HTMLFormElement>('form[method=post]');
@@ -18,7 +19,7 @@ export function watchTyped(page: HTMLElement): void {
   for (const kind of heard) form.addEventListener(kind, hear, true);
 }
 
-/** Returns the noted values of the fields that a form has, by name, and stops noting. */
+/** Returns the recorded values of the fields that the form has, by name, and stops recording. */
 export function takeTyped(fields: object): [name: string, value: Typed][] {
   for (const kind of heard) form?.removeEventListener(kind, hear, true);
   form = null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns whether an element has been on the screen, or close to it, since it exists. */
+/** Returns whether an element has been on the screen, or close to it, since it was mounted. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

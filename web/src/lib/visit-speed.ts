@@ -18,7 +18,7 @@ export function measureVisit(route: string): void {
   let isTold = false;
   const keep = ({ name, value }: Metric) => measures.set(name, { name, value });
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep);
-  // the library's listeners come first: it hands over its last values before this listener is called
+  // the library's listeners run first and report its last values
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isTold || measures.size === 0) return;
     isTold = true;

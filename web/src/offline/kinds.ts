@@ -1,15 +1,14 @@
-// Declares the kinds of items that can wait in the outbox. The app supplies them (app/outbox/outbox-kinds.ts), and this
-// folder names none.
+// Types of the items that can wait in the outbox. The app provides the kinds themselves (app/outbox/outbox-kinds.ts).
 import type { Endpoint, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Subject } from '../lib/query/subject.ts';
 
-/** The content of the item's form, as a row stores it. `photos`: the form's keys of the files, in order. */
+/** The content of the item's form, as a row stores it. `photos` are the form's keys of the files, in order. */
 export interface ItemDraft {
   form: string;
   values: unknown;
   photos?: string[];
   /**
-   * whether an earlier version of the app stored the draft, with only texts: `form` is then their key in localStorage
+   * whether an earlier version of the app stored the draft: it has only texts, and `form` is their key in localStorage
    */
   local?: true;
 }
@@ -18,7 +17,7 @@ export interface ItemDraft {
 export interface Written {
   /** parameters of the endpoint's path */
   params: Record<string, string | number>;
-  /** without `photoIds`, which are added when it is sent */
+  /** lacks `photoIds`, which sending adds */
   body: unknown;
   draft?: ItemDraft;
 }
@@ -33,35 +32,36 @@ export interface ItemCall {
 
 /** A form that writes items and keeps a draft on the device. Its name begins the names of its stored drafts. */
 export interface ItemForm {
-  /** its title in Pendientes; `fields` is {} when its text must stay hidden */
+  /** the item's title in Pendientes; `fields` is {} when its text must stay hidden */
   title: (fields: Record<string, unknown>) => string;
-  /** the field whose beginning Pendientes shows below the title, unless the title already shows it */
+  /** the field whose beginning Pendientes shows below the title; null when the title shows it */
   shown: string | null;
-  /** `about`: the id of its subject, or after a tilde the token of a link; '' for neither */
+  /** path of the form; `about` is the id of its subject, the token of a link after a tilde, or '' for neither */
   path: (about: string) => string;
   /** whether each opening begins a new item, even while an earlier item waits */
   isNew: boolean;
-  /** that also holds at one link */
+  /** whether `isNew` also applies to forms opened by a link */
   isNewAtLink?: true;
 }
 
-/** The change that replaces a new item when its earlier version has arrived. */
+/** The change that updates an item whose earlier version has arrived. */
 interface Change extends Pick<Written, 'params' | 'body'> {
-  /** path of the form that opens it; left out: the form stays */
+  /** path of the form that opens the change; when omitted, the item's own form opens it */
   edit?: string;
-  /** the name of that form, and the server's images that it removes */
+  /** the name of that form, and the ids of the server's images that the change removes */
   form?: { name: string; removed: readonly string[] };
 }
 
 /**
- * The change that a new item becomes when an earlier version of it had arrived: an edit of another kind, or the reason
- * why it cannot be edited. Its images are sent again in order and replace those that arrived.
+ * States what becomes of a new item when an earlier version of it has arrived: an edit of another kind, or the reason
+ * why it cannot be edited. Its images are sent again in order and replace the images that arrived.
  */
 type Becomes<Name extends string = string> =
   | {
       kind: Name;
       /**
-       * `stored`: the response to the arrived version, perhaps by another version of the server; null: it names nothing
+       * Returns the change. `stored` is the response to the arrived version, perhaps from another version of the
+       * server. Returns null when `stored` does not identify the item.
        */
       change(written: Written, stored: object): Change | null;
     }
@@ -71,17 +71,17 @@ interface Addition<Name extends string> {
   adds: Becomes<Name>;
 }
 
-/** A change of a thing on the server, with its type ('post'). Only the last change of each kind is sent for a thing. */
+/** A change of a thing on the server, with the thing's type ('post'). Only the last change of each kind is sent. */
 interface ChangeOf {
   changes: string;
 }
 
-/** A deletion. It replaces every waiting item about the thing, and a thing that is already gone counts as deleted. */
+/** A deletion. It replaces all waiting items about the thing; a thing that is already gone counts as deleted. */
 interface RemovalOf {
   removes: string;
 }
 
-/** The server keeps the idempotency keys of such a kind: an item may arrive twice. */
+/** The server stores the idempotency keys of these kinds, so an item may arrive twice. */
 interface Keyed {
   keyed: true;
   endpoint: Endpoint & { idempotent: true };
@@ -90,36 +90,34 @@ interface Keyed {
 /** A second time changes nothing. */
 interface Unkeyed {
   keyed: false;
-  /** where the call is not one endpoint's, the call itself */
+  /** the endpoint, or a function that returns the request */
   endpoint: (Endpoint & { idempotent?: undefined }) | ((written: Written) => ItemCall);
 }
 
 interface Parts {
-  /** the item has images: each is uploaded first in its own request, and the body refers to it */
+  /** whether items have images, which are uploaded first, one request each, and referenced in the body */
   images: boolean;
-  /**
-   * how a refused item is corrected: in one of these forms, on its screen, or the reason why there is nothing to open
-   */
+  /** how a refused item is corrected: in one of these forms, on its screen, or not at all, with the reason */
   opens: { forms: Record<string, ItemForm> } | 'screen' | { none: string };
-  /** the subjects that are stale after it arrived */
+  /** the subjects that are stale once the item has arrived */
   stale: readonly Subject[];
-  /** the message when the item arrives, before its title; null: its button already shows the result */
+  /** the message of the item's arrival, shown before its title; null when the button already shows the result */
   told: string | null | ((reply: unknown) => string);
-  /** whether its last word is shown since the tap: `sendSwitch` sends it */
+  /** whether the screen shows the new state from the tap onwards (`sendSwitch`) */
   isSwitch?: true;
-  /** screens show it beside its subject, like all edits and removals; other items are the account's own */
+  /** whether screens show the item beside its subject, as they show all edits and removals */
   isAbout?: true;
-  /** the person typed nothing, so giving the item up undoes it, as with removals */
+  /** whether giving the item up undoes it, because nothing was typed; removals behave the same */
   isUndone?: true;
-  /** nobody wrote it: refused ones go without a word */
+  /** whether a refused item is dropped silently, because no person wrote it */
   mayBeLost?: true;
   /** no screen lists it */
   isHidden?: true;
-  /** returns the body that is sent where the response asks its person and no form is open; null: it does not ask */
+  /** returns the body to send when the response asks a question and no form is open; null when it asks none */
   unasked?: (body: object, reply: unknown) => object | null;
 }
 
-/** The declaration of a kind of item. `state`: only the last item with its `setKey` counts. */
+/** The declaration of a kind of item. With the effect `state`, only the last item with its `setKey` counts. */
 export type OutboxKind<Name extends string = string> = Parts &
   ((Keyed & { effect: Addition<Name> | ChangeOf }) | (Unkeyed & { effect: ChangeOf | RemovalOf | 'state' }));
 
@@ -128,7 +126,7 @@ export function outboxKind<const Kind extends OutboxKind>(kind: Kind): Kind {
   return kind;
 }
 
-/** Puts the kinds together; `becomes` must name another of them. */
+/** Returns the kinds. Its type ensures that an addition becomes one of them. */
 export function allKinds<Kinds extends Record<string, OutboxKind<keyof Kinds & string>>>(kinds: Kinds): Kinds {
   return kinds;
 }
@@ -150,17 +148,17 @@ type NewFormsOf<Kind> = Kind extends { opens: { forms: infer Forms } }
 
 /** The names of the kinds, as rows hold them. */
 export type ItemKind = keyof Kinds;
-/** Kinds that a form with a draft writes. They are sent with the draft's content, and reopened with it. */
+/** Kinds that a form with a draft writes. Their items keep the form's content, so that the form can reopen them. */
 export type FormKind = KindsWith<{ opens: { forms: object } }>;
 /** The response to a kind. */
 export type ReplyOf<Kind extends FormKind> = Kinds[Kind] extends { endpoint: infer E } ? ResponseOf<E> : never;
 /** Kinds whose screen shows the waiting items. */
 export type ScreenKind = KindsWith<{ opens: 'screen' }>;
-/** The kinds whose last word is shown since the tap. */
+/** Kinds of switches, whose new state is shown from the tap onwards. */
 export type SwitchKind = KindsWith<{ isSwitch: true }>;
-/** Kinds that delete something of the person's own; items about it are dropped too. */
+/** Kinds that delete something that the person owns; waiting items about it are dropped too. */
 export type Removal = KindsWith<{ effect: { removes: string } }>;
-/** Kinds about an existing thing, whoever sees it. */
+/** Kinds whose items are about an existing thing. */
 export type AboutKind = KindsWith<{ isAbout: true }> | Removal | Extract<ItemKind, `${string}-edit`>;
 /** The names of the forms. */
 export type FormStem = { [Kind in keyof Kinds]: FormsOf<Kinds[Kind]> }[keyof Kinds];
@@ -172,12 +170,12 @@ let loading: Promise<void> | undefined;
 let kinds: Record<string, OutboxKind> = {};
 let forms: Record<string, ItemForm> = {};
 
-/** Sets where the kinds come from: they are loaded once, when the first item is read or written. */
+/** Sets the function that loads the kinds. It runs once, when the first item is read or written. */
 export function giveKinds(given: () => Promise<Kinds>): void {
   load = given;
 }
 
-/** Resolves once the kinds are there; rejects when their code cannot be fetched, and asks for it again next time. */
+/** Resolves once the kinds are loaded. Rejects when their code cannot be fetched; the next call tries again. */
 export async function loadKinds(): Promise<void> {
   loading ??= load().then((given) => {
     kinds = given;
@@ -195,16 +193,12 @@ function formsOf({ opens }: OutboxKind): Record<string, ItemForm> {
   return typeof opens === 'object' && 'forms' in opens ? opens.forms : {};
 }
 
-/**
- * Returns a kind, once an item has been read; undefined for the kind of a row that another version of the app wrote.
- */
+/** Returns a kind, once the kinds are loaded; undefined when another version of the app wrote the row. */
 export function kindOf(kind: ItemKind): OutboxKind | undefined {
   return kinds[kind];
 }
 
-/**
- * Returns a form, once an item or the list of drafts has been read; undefined for a form of another version of the app.
- */
+/** Returns a form, once the kinds are loaded; undefined when the form is of another version of the app. */
 export function formOf(stem: FormStem): ItemForm | undefined {
   return forms[stem];
 }

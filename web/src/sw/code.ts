@@ -5,9 +5,9 @@ import { keeping } from './keeping.ts';
 import type { StoredApp } from './stored-app.ts';
 
 /**
- * Serves the code of the build, and caches the code of screens that are not stored ahead when it is first used. The
- * file of a name never changes; files of older versions are deleted first. A page sends the code that it loaded before
- * this worker controlled it (app/watch/loaded-code).
+ * Serves the code of the build. Caches the code of screens that are not stored in advance, when it is first used. A
+ * named file never changes; files of older versions are deleted first. A page sends the code that it loaded before this
+ * worker controlled it (app/watch/loaded-code).
  */
 export function cacheCode(app: StoredApp): void {
   const seen = new CacheFirst({

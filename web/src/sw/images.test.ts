@@ -21,6 +21,6 @@ test.each(cases)('%d %s is an image: %j', async (status, type, isKept) => {
   const asked = { request, response, cachedResponse: response, cacheName: 'c', event: undefined as never };
   const state = { state: {} };
   expect(await plugin.cacheWillUpdate?.({ ...asked, ...state })).toBe(isKept ? response : null);
-  // a page that an older version took stays no broken picture
+  // the page that an older version stored does not remain as a broken picture
   expect(await plugin.cachedResponseWillBeUsed?.({ ...asked, ...state })).toBe(isKept ? response : null);
 });

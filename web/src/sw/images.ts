@@ -7,8 +7,8 @@ import { keeping } from './keeping.ts';
 const cacheName = 'tero-pictures';
 
 /**
- * Caches the images that were seen, and nothing else: they are public and the same for everybody, and the file of a
- * name never changes. The page caches API responses, by account.
+ * Caches only images that were seen. They are public and the same for everybody, and a named file never changes. The
+ * page itself caches API responses, by account.
  */
 export function keepImages(): void {
   registerRoute(
@@ -25,16 +25,14 @@ export function keepImages(): void {
   );
 }
 
-/**
- * Returns whether a response is an image. A captive portal responds to every request with its own page, even with 200.
- */
+/** Returns whether a response is an image. A captive portal responds with its own page, even with status 200. */
 export function isImage({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status === 200 && /^image\//.test(headers.get('content-type') ?? '');
 }
 
 const widths = [1200, 480, 256, 160, 96];
 
-/** Returns the same image in the largest cached width: a card's image stands in on the page that it leads to. */
+/** Returns the same image in the largest cached width, such as a card's image for the page behind the card. */
 async function otherWidth(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   for (const width of widths) {

@@ -5,7 +5,8 @@ type Plugin = NonNullable<Settings['plugins']>[number];
 type Kind = (response: Pick<Response, 'status' | 'headers'>) => boolean;
 
 /**
- * Returns a cache for one kind of response. Entries of another kind, which an older version stored, are fetched again.
+ * Returns a cache plugin for one kind of response. Entries of another kind, which an older version stored, are fetched
+ * again.
  */
 export function keeping(isKind: Kind): Plugin {
   return {

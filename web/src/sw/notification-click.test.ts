@@ -74,7 +74,7 @@ test('the action of a review opens the form of its reply, and only there is one'
   await openTapped(clients, shown.data, 'reply');
   await openTapped(clients, shown.data);
   expect(done).toEqual(['open /provider/reviews?responder=7', 'open /provider/reviews']);
-  // the client whose review got a reply has no such action
+  // the client whose review got a reply does not get this action
   expect(answering('/servicios/3', 'review-7')).toEqual({ data: { path: '/servicios/3' } });
   expect(answering('/provider/reviews', 'review-x').actions).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
 import { ownPath } from '../lib/navigation/own-path.ts';
 
-/** The properties of a window that the choice depends on; a type of its own makes it testable. */
+/** The properties of a window on which the choice depends; a separate type makes it testable. */
 export interface OpenWindow {
   url: string;
   focused: boolean;
@@ -11,13 +11,13 @@ export interface OpenWindow {
 /** Paths of this host outside the app: the API and its documentation, uploaded images, the payment sandbox. */
 const notTheApp = /^\/(api|auth|uploads|health|sandbox)(\/|$)/;
 
-/** Chooses the window for a tapped notification: the focused one, then a visible one, then any. */
+/** Returns the window for a tapped notification: the focused window, then a visible window, then any. */
 export function chooseWindow<W extends OpenWindow>(windows: readonly W[]): W | undefined {
   const ours = windows.filter(({ url }) => !notTheApp.test(new URL(url).pathname));
   return ours.find(({ focused }) => focused) ?? ours.find((seen) => seen.visibilityState === 'visible') ?? ours[0];
 }
 
-/** Returns the path that a notification, or its action, leads to; home when it has none. */
+/** Returns the path to which a notification or its action leads; home when it has none. */
 export function tappedPath(data: unknown, action = ''): string {
   const given = (data ?? {}) as { path?: unknown; reply?: unknown };
   const path = action === 'reply' ? given.reply : given.path;

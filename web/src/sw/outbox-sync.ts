@@ -9,13 +9,13 @@ export interface SyncEvent extends ExtendableEvent {
 
 export const outboxTag = 'outbox';
 
-/** Milliseconds after which sending stops: the browser ends a sync event after three minutes and repeats it. */
+/** Milliseconds after which sending stops. The browser ends a sync event after three minutes and repeats it. */
 const longest = 2 * minute;
 
 /**
- * Sends the outbox with the remembered session. Throws while it holds items that a later attempt may send: the browser
- * repeats the event twice. Shows a notification when items were refused, or remain after the last repeat, unless a page
- * is visible.
+ * Sends the outbox with the remembered session. Throws while the outbox holds items that a later attempt may send, so
+ * that the browser repeats the event (twice). Shows a notification when items were refused, or remain after the last
+ * repeat, unless a page is visible.
  */
 export async function syncOutbox(worker: ServiceWorkerGlobalScope, { lastChance }: SyncEvent): Promise<void> {
   const until = Date.now() + longest;

@@ -4,7 +4,7 @@ import { keepShared } from '../offline/drafts/shared-files.ts';
 /** The path that the manifest's share target posts to. */
 export const sharePath = '/compartir';
 
-/** Stores shared content before anything else, and redirects to the form of a post; works without connection. */
+/** Stores shared content first, and returns a redirect to the form of a post. Works offline. */
 export async function receiveShared(request: Request): Promise<Response> {
   const id = await kept(request).catch(() => 'nada');
   return Response.redirect(address`/create-post?shared=${id}`, 303);

@@ -2,8 +2,8 @@ import { address } from '@tero/shared/rules/text/address';
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
 
 /**
- * Shows a push in every case, even if the page is visible or it is unreadable: Safari withdraws the permission from
- * apps that do not. The other work follows after.
+ * Shows every push, even if the page is visible or the push is unreadable: Safari withdraws the permission from apps
+ * that do not. The other work follows.
  */
 export async function showPush(worker: ServiceWorkerGlobalScope, text: string | null | undefined): Promise<void> {
   const { title, body, path, tag, lang, silent, badge } = readPush(text);
@@ -22,7 +22,7 @@ export async function showPush(worker: ServiceWorkerGlobalScope, text: string | 
   for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(news);
 }
 
-/** Options to replace the notification of a tag and alert again; TypeScript does not know `renotify`. */
+/** Returns the options to replace the notification of a tag and alert again. TypeScript does not know `renotify`. */
 function replacing(tag: string): NotificationOptions {
   const options: NotificationOptions & { renotify: boolean } = { tag, renotify: true };
   return options;
@@ -40,11 +40,11 @@ function isSafari(userAgent: string): boolean {
 
 async function setBadge(navigator: WorkerNavigator, count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
-  // the system may refuse; nothing depends on the badge
+  // ignored: the system may refuse, and nothing depends on the badge
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-/** Returns the actions of a provider's notification about a review: one opens the reply form. */
+/** Returns the action of a provider's notification about a review, which opens the reply form; no action for others. */
 export function answering(path: string, tag: string | undefined): NotificationOptions & { actions?: object[] } {
   const review = path.startsWith('/provider/reviews') ? tag?.match(/^review-(\d+)$/)?.[1] : undefined;
   if (review === undefined) return { data: { path } };
@@ -56,7 +56,7 @@ export function answering(path: string, tag: string | undefined): NotificationOp
 export interface PushMessage {
   title: string;
   body: string;
-  /** opened by a tap; always a path of this app */
+  /** path of this app that a tap opens */
   path: string;
   /** a newer notification with the same tag replaces this one */
   tag: string | undefined;
@@ -77,8 +77,8 @@ const unreadable: PushMessage = {
 };
 
 /**
- * Reads Declarative Web Push (`web_push: 8030`), which Safari shows by itself and other browsers pass on. A push must
- * always be shown, so an unreadable one becomes a general notice.
+ * Returns the message of a Declarative Web Push (`web_push: 8030`), which Safari shows by itself and other browsers
+ * pass on. Every push must be shown, so an unreadable push becomes a general notice.
  */
 export function readPush(text: string | null | undefined): PushMessage {
   const { notification: given, app_badge } = objectIn(text);
@@ -105,7 +105,7 @@ function objectIn(text: string | null | undefined): { notification?: unknown; ap
   }
 }
 
-/** Returns the path of an absolute address without its host, so that a tap never leaves this app. */
+/** Returns the path of an address without its host, so that a tap never leaves this app. */
 function pathOf(navigate: unknown): string {
   if (typeof navigate !== 'string') return unreadable.path;
   try {

@@ -80,7 +80,7 @@ test('a new build takes over with all that the one before had, or not at all', a
   expect(await text(again, '/index.html')).toBe('b2');
   expect(await text(again, '/assets/provider-b2.js')).toBe("export const provider = 'b2'");
   expect(await text(again, '/assets/account-b2.js')).toBeUndefined();
-  // until it does, pages get the files of theirs
+  // until the new build takes over, pages get the files of their own build
   expect(await text(before, '/index.html')).toBe('a1');
 });
 

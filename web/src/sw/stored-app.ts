@@ -1,18 +1,18 @@
-/** A file of the build's list: fetched by itself, or a pack with the files of a group of screens. */
+/** A file of the build's list: a single file, or a pack with the files of a group of screens. */
 export interface BuiltFile {
   url: string;
-  /** the hash of its bytes: other content is refused, whoever sent it */
+  /** the hash of its bytes; other content is refused, whatever its source */
   integrity: string;
 }
 
 const prefix = 'tero-app ';
-/** The group that every device stores before the worker is used; pages request the others. */
+/** The group that every device stores before the worker is used. Pages request the other groups. */
 const firstGroup = 'visitor';
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
 /**
- * The files of one build, in a cache of their own: a page never gets files of two builds. A new build stores the groups
- * that the earlier build had, and takes over once it has all of them (docs/decisions/build-and-budget.md).
+ * Stores the files of one build in a separate cache, so that a page never gets files of two builds. A new build stores
+ * the groups that the earlier build had, and takes over once it has all of them (docs/decisions/build-and-budget.md).
  */
 export class StoredApp {
   private readonly name: string;
@@ -21,7 +21,7 @@ export class StoredApp {
   private opened: Promise<Cache> | undefined;
 
   constructor(files: readonly BuiltFile[]) {
-    // the page names all its code, so it differs in every build
+    // the page's hash differs in every build, because the page names all its code
     this.name = prefix + (files.find(({ url }) => url === 'index.html')?.integrity ?? '');
     this.alone = files.filter(({ url }) => !groupOf(url));
     this.packs = new Map(files.flatMap((file) => (groupOf(file.url) ? [[groupOf(file.url) as string, file]] : [])));
@@ -43,7 +43,7 @@ export class StoredApp {
     await Promise.all([...old, ...before].map((name) => caches.delete(name)));
   }
 
-  /** Stores groups of screens, one after the other; stored ones cost nothing. */
+  /** Stores groups of screens, one after the other. Skips groups that are already stored. */
   async store(groups: readonly string[]): Promise<void> {
     for (const group of groups) {
       const pack = this.packs.get(group);
@@ -51,7 +51,7 @@ export class StoredApp {
     }
   }
 
-  /** Returns a stored file by its path, from an earlier build if this build has no file of that name. */
+  /** Returns a stored file by its path. Searches an earlier build if this build has no file of that name. */
   async find(path: string): Promise<Response | undefined> {
     this.opened ??= caches.open(this.name);
     const own = await (await this.opened).match(path);
@@ -69,7 +69,7 @@ export class StoredApp {
     await cache.put(`/${file.url}`, await fetchChecked(file));
   }
 
-  /** Stores each file of a pack under its own name, and the name of the pack once all are there. */
+  /** Stores each file of a pack under its own name, then the name of the pack. */
   private async storePack(pack: BuiltFile): Promise<void> {
     const cache = await caches.open(this.name);
     if (await cache.match(`/${pack.url}`)) return;
@@ -100,13 +100,13 @@ function groupOf(url: string): string | undefined {
   return /assets\/ahead-(\w+)-/.exec(url)?.[1];
 }
 
-/** Fetches a file and compares its bytes with the build's; the browser's own copy may be broken. */
+/** Fetches a file and compares its bytes with the build's hash, because the browser's cached copy may be broken. */
 async function fetchChecked({ url, integrity }: BuiltFile): Promise<Response> {
   const ask = (cache: RequestCache) => fetch(`/${url}`, { integrity, cache, credentials: 'same-origin' });
   return ask(url.startsWith('assets/') ? 'default' : 'no-cache').catch(() => ask('reload'));
 }
 
-/** Returns the response with which the server would have sent the file, its policies included. */
+/** Returns the response as the server would have sent the file, including its policies. */
 function unpacked(url: string, text: string, sent: Headers): Response {
   const headers = new Headers(sent);
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);

@@ -2,15 +2,15 @@ import { push } from '@tero/shared/contract/notifications-push';
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
 import { call } from '../lib/http/api.ts';
 
-/** The event of a dropped or renewed push address, which TypeScript does not know yet. */
+/** The event of a dropped or renewed push address, whose type TypeScript does not have yet. */
 export interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 
 /**
- * Subscribes again. The worker has no session, so an open page tells the server; without one, the next start does
- * (lib/push), which remembers the address that the server knows.
+ * Subscribes again. The worker has no session, so an open page informs the server. If no page is open, the next start
+ * does: lib/push remembers the address that the server knows.
  */
 export async function renewSubscription(
   worker: ServiceWorkerGlobalScope,

@@ -18,10 +18,10 @@ const files = self.__WB_MANIFEST;
 const app = new StoredApp(files);
 const paths = new Set(files.map(({ url }) => `/${url}`));
 
-// every deep link opens from the stored shell; paths that only the server can respond to go to it
+// every deep link opens the stored shell, except paths to which only the server can respond
 registerRoute(
   new NavigationRoute(async ({ request }) => (await app.find('/index.html')) ?? fetch(request), {
-    // files are excluded, except for the tokens in email links, which contain dots
+    // excludes files, but not the tokens in email links, which contain dots
     denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^(?!\/unsubscribe\/)[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
 );
@@ -64,5 +64,5 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === outboxTag) sync.waitUntil(syncOutbox(self, sync));
 });
 
-// the very first page is controlled at once, so that it works without connection from then on
+// controls the very first page at once, so that it works offline from then on
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), app.activate()])));

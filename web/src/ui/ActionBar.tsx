@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A page's primary action. On phones it is fixed at the bottom in place of the bottom bar (`acting` in tokens.css), and
- * floating elements make room for it; on tablets and larger screens it is in the flow. A page has at most one.
+ * Shows a page's primary action. On phones it is fixed at the bottom in place of the bottom bar (`acting` in
+ * tokens.css), and floating elements make room for it. On tablets and larger screens it is in the flow. A page has at
+ * most one.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (

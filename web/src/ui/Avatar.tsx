@@ -12,7 +12,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** The size of the initials, 0.4 of the avatar's. Classes, since the policy forbids styles in pages from the server. */
+/** Initials are 0.4 of the avatar's size, set by class: the policy forbids styles in server-rendered pages. */
 const sizes = {
   28: 'text-[0.7rem]',
   40: 'text-base',
@@ -26,7 +26,7 @@ const sizes = {
   104: 'text-[2.6rem]',
 } as const;
 
-/** An avatar image, or the initials while it loads or when there is none. Decoration: the name is shown beside it. */
+/** Shows an avatar image, or the initials without one. It is decoration: the name is shown beside it. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const saves = useSaving((state) => state.saves);

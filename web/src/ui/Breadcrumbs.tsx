@@ -8,7 +8,10 @@ export interface Crumb {
   to?: string;
 }
 
-/** Breadcrumbs on a single line: the page's own name is shortened first; a long name before it takes less than half. */
+/**
+ * Shows breadcrumbs on a single line. The page's own name is shortened first; a long name before it takes less than
+ * half of the line.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación">

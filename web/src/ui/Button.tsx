@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
-/** A button. While `busy` it keeps the focus and ignores clicks; the caller changes the text ('Guardando...'). */
+/** Shows a button. While `busy` it keeps the focus and ignores clicks; the caller changes the text ('Guardando...'). */
 export function Button({ variant, size, wide, busy, className, children, onClick, type, ...rest }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();

@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks for confirmation of something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, busyLabel, busy = false, onConfirm } = props;
   const focus = useReturnFocus();

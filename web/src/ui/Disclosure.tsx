@@ -12,15 +12,15 @@ interface DisclosureProps {
   /** positions the panel, which is absolute inside the box of `className` */
   panelClassName: string;
   className?: string;
-  /** called on hover or focus before it opens, to prefetch its content */
+  /** called on hover or focus before the panel opens, to prefetch its content */
   onIntent?: () => void;
-  /** `close` returns the focus to the button; for items that open something else */
+  /** the panel's content; `close` closes it and returns the focus to the button, for items that open something else */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * A button that shows a panel of links: the pattern for a site's navigation, where the arrow keys of a menu would
- * disturb. Closes on Escape, on Back, on a press or focus outside, and after a navigation.
+ * Shows a button that opens a panel of links. It follows the pattern for a site's navigation, where a menu's arrow keys
+ * would be a hindrance. The panel closes on Escape, on Back, on a press or focus outside, and after a navigation.
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, button, buttonClassName, panelClassName, className, onIntent, children } = props;
@@ -38,7 +38,7 @@ export function Disclosure(props: DisclosureProps) {
     if (!open) return;
     const press = (event: PointerEvent) => {
       const at = event.target as Element;
-      // a popup of a field in it stands elsewhere
+      // the popup of a field in the panel is elsewhere in the DOM
       if (!box.current?.contains(at) && !at.closest('[data-radix-popper-content-wrapper]')) setOpen(false);
     };
     document.addEventListener('pointerdown', press);

@@ -12,7 +12,10 @@ interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/** A menu of actions. Not modal: Radix's modal menus inject a <style>, which the content security policy forbids. */
+/**
+ * Shows a menu of actions. It is not modal, because Radix's modal menus inject a <style>, which the content security
+ * policy forbids.
+ */
 export function DropdownMenu({ trigger, align = 'end', className, children }: DropdownMenuProps) {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
@@ -20,7 +23,7 @@ export function DropdownMenu({ trigger, align = 'end', className, children }: Dr
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        {/* a landmark, as it stands outside of the page's */}
+        {/* a landmark of its own, because it is outside the page's landmarks */}
         <section aria-label="Menú">
           <Radix.Content
             align={align}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A fact of a thing: 'Email' and the address. An empty value leaves its row out. */
+/** A label and its value, such as 'Email' and the address. A fact with an empty value is not shown. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts in two columns, for telling one thing from another that has the same name. */
+/** Shows facts in two columns, so that people can distinguish things with the same name. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-control bg-sunken p-3 text-sm">

@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Connects a label, one control, its hint and its fault. */
+/** Shows a label, one control, its hint and its error, and connects them for screen readers. */
 export function Field({ label, hint, error, required = false, hideLabel, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

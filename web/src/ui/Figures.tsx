@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Cards with one figure each, up to four in a row. */
+/** Shows cards with one figure each, up to four in a row. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

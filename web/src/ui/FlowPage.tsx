@@ -19,8 +19,8 @@ export interface FlowStep {
 }
 
 /**
- * A step of a flow, with one message and one action. A page renders all its steps with one of these, so that the next
- * step is announced and the new title takes the focus.
+ * Shows a step of a flow, with one message and one action. A page renders all its steps with the same FlowPage, so that
+ * the next step is announced and the new title takes the focus.
  */
 export function FlowPage({ icon, tone = 'neutral', title, text, children }: FlowStep) {
   const heading = useRef<HTMLHeadingElement>(null);

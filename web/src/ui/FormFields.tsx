@@ -9,7 +9,7 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 type PathTo<V extends FieldValues, Value> = FieldPath<V> &
   { [P in FieldPath<V>]: Value extends FieldPathValue<V, P> ? P : never }[FieldPath<V>];
 
-/** The fields that `TextField` may write. Fields that are numbers in the form's schema are excluded. */
+/** The fields that `TextField` may write, not including fields that are numbers in the form's schema. */
 export type TextPath<V extends FieldValues> = PathTo<V, string>;
 
 interface BoundField<V extends FieldValues, Out, Path extends FieldPath<V> = FieldPath<V>> {
@@ -25,7 +25,7 @@ interface BoundField<V extends FieldValues, Out, Path extends FieldPath<V> = Fie
 type Rest<Props> = Omit<Props, keyof BoundField<FieldValues, unknown> | 'onChange'>;
 type TextProps<V extends FieldValues, Out> = BoundField<V, Out, TextPath<V>> & Rest<TextInputProps>;
 
-/** Registers a field whose fault goes away when it is edited (rule NAV-31). */
+/** Registers a field whose error disappears when it is edited (rule NAV-31). */
 export function registered<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
   return form.register(name, { onChange: () => form.clearErrors(name) });
 }
@@ -45,8 +45,8 @@ export function TextField<V extends FieldValues, Out>(props: TextProps<V, Out>) 
 }
 
 /**
- * A component rather than a function: fields must register in display order, because the first field with a fault gets
- * the focus.
+ * Shows a text area. It is a component rather than a function, because fields must register in display order: the first
+ * field with an error gets the focus.
  */
 export function TextAreaField<V extends FieldValues, Out>(
   props: BoundField<V, Out, TextPath<V>> & Rest<ComponentProps<'textarea'>>,
@@ -68,7 +68,7 @@ export function PasswordField<V extends FieldValues, Out>(props: Omit<TextProps<
   );
 }
 
-/** A control's label, hint and fault. */
+/** Shows a control with its label, hint and error. */
 export function Bound<V extends FieldValues, Out>(props: BoundField<V, Out> & { children: ReactNode }) {
   const { form, name, label, hint, optional = false, className = '', children } = props;
   return (

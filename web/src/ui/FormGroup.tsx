@@ -6,7 +6,7 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** A titled group of fields. */
+/** Shows a titled group of fields. */
 export function FormGroup({ title, text, children }: FormGroupProps) {
   return (
     <fieldset className="flex flex-col gap-4">

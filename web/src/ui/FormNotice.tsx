@@ -12,12 +12,12 @@ const looks = {
 
 interface FormNoticeProps {
   tone: keyof typeof looks;
-  /** not announced itself, because it is inside a live region */
+  /** whether the notice itself is not announced, because it is inside a live region */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** The result of sending a form; shown until the next attempt. */
+/** Shows the result of sending a form, until the next attempt. */
 export function FormNotice({ tone, quiet = false, children }: FormNoticeProps) {
   const { Icon, style } = looks[tone];
   return (

@@ -9,18 +9,18 @@ export interface ModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** one sentence under the title, read out when the modal opens */
+  /** a sentence under the title, announced when the modal opens */
   description?: ReactNode;
   /** buttons at the end */
   footer?: ReactNode;
   children?: ReactNode;
-  /** focuses another element than the first when the modal opens */
+  /** focuses an element other than the first when the modal opens */
   focusFirst?: () => void;
 }
 
 /**
- * A dialog over the page in the place that `className` gives it; it traps the focus and returns it. Radix's own Overlay
- * is left out: it prevents scrolling by injecting a <style>, which the content security policy forbids (tokens.css does
+ * Shows a dialog over the page, placed by `className`. It traps the focus and returns it. It does not use Radix's
+ * Overlay, which prevents scrolling by injecting a <style>; the content security policy forbids that (tokens.css does
  * it by `data-modal`).
  */
 export function Modal(props: ModalProps & { className: string }) {
@@ -63,7 +63,10 @@ function Header({ title, description }: Pick<ModalProps, 'title' | 'description'
   );
 }
 
-/** The scrollable content of a modal. Focusable, so that it scrolls by keys even if it contains only text. */
+/**
+ * Shows the scrollable content of a modal. It is focusable, so that the keyboard can scroll it even if it contains only
+ * text.
+ */
 function Body({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable

@@ -5,7 +5,7 @@ import type { Combobox } from './use-combobox.ts';
 interface Option {
   key: string | number;
   content: ReactNode;
-  /** in a list with one choice: whether this is the choice; otherwise the active option counts as selected */
+  /** in a list with a single choice, whether this option is chosen; otherwise the active option counts as selected */
   isChosen?: boolean;
 }
 
@@ -17,13 +17,13 @@ interface OptionListProps {
   status: string;
   /** shows the status, because there is nothing else */
   isEmpty: boolean;
-  /** less room, for a list below a form's field */
+  /** less padding, for a list below a form's field */
   dense?: boolean;
   /** between the status and the options */
   children?: ReactNode;
 }
 
-/** The content of a combobox's popup. */
+/** Shows the content of a combobox's popup. */
 export function OptionList({ box, label, options, status, isEmpty, dense, children }: OptionListProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface PageHeadingProps {
   actions?: ReactNode;
 }
 
-/** The page's only h1, with an optional lead and actions. */
+/** Shows the page's only h1, with an optional lead and actions. */
 export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

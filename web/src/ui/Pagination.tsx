@@ -8,9 +8,9 @@ import { pageNumbers } from './page-numbers.ts';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** the address of a page: pages are links, so that they can be shared and opened in a new tab */
+  /** returns the address of a page: pages are links, so that people can share them and open them in a new tab */
   hrefOf: (page: number) => string;
-  /** called in addition to the navigation, for scrolling to the top of the list */
+  /** called in addition to the navigation, to scroll to the top of the list */
   onSelect?: (page: number) => void;
 }
 

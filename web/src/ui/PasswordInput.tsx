@@ -10,8 +10,8 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /**
- * A password field that can be revealed. Pasting and password managers work: set `autoComplete` ('current-password' or
- * 'new-password').
+ * Shows a password field that can be revealed. Pasting and password managers work; set `autoComplete`
+ * ('current-password' or 'new-password').
  */
 export function PasswordInput({ className, reveal, ...rest }: PasswordInputProps) {
   const [isOwnShown, setOwnShown] = useState(false);

@@ -8,14 +8,14 @@ import type { Combobox } from './use-combobox.ts';
 
 interface PickerFieldProps {
   box: Combobox;
-  /** the text typed since the last choice; null: none */
+  /** the text typed since the last choice; null when there is none */
   typed: string | null;
   onType: (text: string | null) => void;
-  /** the name of what is chosen, or '' */
+  /** the name of the chosen option, or '' */
   chosen: string;
   /** called when the choice is cleared, by its button or by leaving the field empty */
   onClear: () => void;
-  /** the name of the button that takes it out */
+  /** the name of the button that clears the choice */
   clearLabel: string;
   /** the name of the list, a landmark */
   listLabel: string;
@@ -28,7 +28,7 @@ interface PickerFieldProps {
   children: ReactNode;
 }
 
-/** A text field with a list of matching choices below it. Must be inside a `Field`. */
+/** Shows a text field with a list of matching choices below it. Must be inside a `Field`. */
 export function PickerField({ box, typed, onType, chosen, onClear, children, ...props }: PickerFieldProps) {
   const anchor = useRef<HTMLDivElement>(null);
 
@@ -87,7 +87,7 @@ export function PickerField({ box, typed, onType, chosen, onClear, children, ...
       </Popover.Anchor>
       <Popover.Portal>
         <Popover.Content
-          // a landmark, as it stands outside of the page's
+          // a landmark of its own, because it is outside the page's landmarks
           role="region"
           aria-label={props.listLabel}
           align="start"

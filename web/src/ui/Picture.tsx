@@ -17,26 +17,28 @@ interface PictureProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** the subject, when `alt` does not say it: names the button that fetches the picture while saving data */
+  /**
+   * the subject, when `alt` does not give it; it names the button that fetches the picture while the person saves data
+   */
   name?: string;
-  /** the image's own size, so that the layout does not shift */
+  /** the image's intrinsic size, so that the layout does not shift */
   width: number;
   height: number;
   /** the page's main image: loaded at once */
   priority?: boolean;
   /** shown when there is no image; 'Sin imagen' by default */
   instead?: ReactNode;
-  /** called when it is touched, while data is saved */
+  /** called when a person asks for the picture while saving data */
   onAsk?: () => void;
   className?: string;
 }
 
-/** Gives the image the focus of the pressed button, which it replaces. */
+/** Gives the focus to the image that replaces the pressed button. */
 function takeFocus(image: HTMLImageElement | null): void {
   image?.focus({ preventScroll: true });
 }
 
-/** An image that fills its box, or 'Sin imagen' in the box that the class gives it. */
+/** Shows an image that fills its box, or 'Sin imagen' in a box that `className` sizes. */
 export function Picture(props: PictureProps) {
   const { src, srcSet, sizes, alt, name, width, height, priority, instead, onAsk, className } = props;
   const [failed, setFailed] = useState<string | null>(null);

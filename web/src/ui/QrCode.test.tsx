@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { QrCode } from './QrCode.tsx';
 
-/** Returns the text that a camera reads from the code, `side` pixels wide, on a dark wall. */
+/** Returns the text that a camera reads from the code, drawn `side` pixels wide on a dark wall. */
 async function read(text: string, side: number): Promise<string | undefined> {
   const drawn = renderToStaticMarkup(<QrCode text={text} label="Código" />);
   const svg = drawn.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');

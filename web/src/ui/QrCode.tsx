@@ -8,7 +8,8 @@ interface QrCodeProps {
 }
 
 /**
- * A QR code as a single SVG path, dark on white in both schemes. The content security policy forbids generated images.
+ * Shows a QR code as a single SVG path, dark on white in both colour schemes. The content security policy forbids
+ * generated images.
  */
 export function QrCode({ text, label, className = 'w-56 rounded-card' }: QrCodeProps) {
   const { path, size } = qrPath(text);

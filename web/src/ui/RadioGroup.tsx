@@ -16,7 +16,7 @@ interface RadioGroupProps<V extends string> {
 
 const legendStyle = 'mb-2 font-semibold text-sm';
 
-/** A radio group as a list. */
+/** Shows a radio group as a list. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, hideLegend, choices, value, onChange, className } = props;
   const name = useId();
@@ -43,7 +43,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
 const chipStyle =
   'inline-flex min-h-11 cursor-pointer select-none items-center gap-1.5 rounded-pill border border-control bg-surface px-4 font-medium text-sm transition-colors hover:border-primary sm:min-h-10 peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary';
 
-/** A radio group as chips in a row. */
+/** Shows a radio group as chips in a row. */
 export function Chips<V extends string>({ choices, value, onChange, ...rest }: RadioGroupProps<V>) {
   const name = useId();
   return (

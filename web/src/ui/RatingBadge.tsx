@@ -13,7 +13,7 @@ interface RatingBadgeProps {
   rating: number;
   /** number of reviews, shown in brackets; at 0 the badge says so instead */
   count?: number;
-  /** on phones 'de 5' is for screen readers alone, where a row has no room for it */
+  /** whether phones hide 'de 5' except from screen readers, because a row has no room for it */
   short?: boolean;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { useSaving } from './saving.ts';
 
-/** A decorative drawing, 16:9, beside a text; not fetched while data is saved. */
+/** Shows a decorative 16:9 drawing beside a text. It is not fetched while the person saves data. */
 export function Scene({ src, className }: { src: string; className: string }) {
   const saves = useSaving((state) => state.saves);
   if (saves) return null;

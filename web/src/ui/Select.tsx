@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlStyle, useFieldControl } from './field-context.ts';
 
-/** The native select, styled, because a phone's own picker works best. */
+/** Shows the native select with our style, because a phone's own picker works best. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={cx('relative', className)}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A grey placeholder of loading content; size and shape by class. */
+/** Shows a grey placeholder for loading content. The class sets its size and shape. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-control bg-sunken', className)} />;
 }
 
-/** Wraps a screen's skeletons and announces them once, as one thing. */
+/** Wraps a screen's skeletons and announces them as one loading message. */
 export function Loading({ label = 'Cargando…', className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>
@@ -22,7 +22,7 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** A placeholder for an avatar with two lines beside it: author and time. */
+/** Shows a placeholder for an avatar with two lines beside it: author and time. */
 export function AuthorSkeleton({ className }: { className?: string }) {
   return (
     <div className={cx('flex items-center gap-3', className)}>

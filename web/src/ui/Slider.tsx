@@ -5,7 +5,7 @@ interface SliderProps {
   value: number[];
   /** the name of each thumb ('Precio mínimo', 'Precio máximo') */
   labels: readonly string[];
-  /** text that screen readers say for a value ('$1.500') */
+  /** returns the text that screen readers say for a value ('$1.500') */
   valueText?: (value: number) => string;
   min: number;
   max: number;
@@ -15,7 +15,7 @@ interface SliderProps {
   onValueCommit?: (value: number[]) => void;
 }
 
-/** A slider with one or more thumbs: by dragging, by tapping the track or by keys. */
+/** Shows a slider with one or more thumbs, which people move by dragging, by tapping the track or by keys. */
 export function Slider({ value, labels, valueText = String, ...rest }: SliderProps) {
   return (
     <Radix.Root {...rest} value={value} className="relative flex h-11 w-full touch-none select-none items-center px-3">

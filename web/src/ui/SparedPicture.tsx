@@ -5,19 +5,22 @@ import { spare, unspare } from './saving.ts';
 
 interface SparedPictureProps {
   src: string;
-  /** the subject; without it the picture is decoration and cannot be requested */
+  /** the subject; without a name, the picture is decoration and cannot be requested */
   name: string | undefined;
   onAsk: () => void;
   className: string;
 }
 
-/** Stands in place of a picture while data is saved: quiet, and a button where the picture says something. */
+/**
+ * Replaces a picture while the person saves data. It is a button where the picture has a name, and decoration
+ * otherwise.
+ */
 export function SparedPicture({ src, name, onAsk, className }: SparedPictureProps) {
   const box = useRef<HTMLButtonElement & HTMLSpanElement>(null);
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    // a picture loads when it comes near the screen
+    // counted when it comes near the screen, where the picture would load
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && spare(src), {
       rootMargin: '200px',
     });

@@ -1,4 +1,4 @@
-/** A spinner; decoration next to a text. Alone it needs a `label`, which is announced. */
+/** Shows a spinner, as decoration next to a text. Alone it needs a `label`, which is announced. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

@@ -14,7 +14,7 @@ interface StarInputProps {
 const words = ['Sin calificar', 'Muy malo', 'Malo', 'Bueno', 'Muy bueno', 'Excelente'];
 const places = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5 as a radio group, by touch, mouse or arrow keys. */
+/** Shows a radio group for a rating from 1 to 5, by touch, mouse or arrow keys. */
 export function StarInput({ legend, value, onChange, error }: StarInputProps) {
   const name = useId();
   const errorId = `${name}-error`;
@@ -52,7 +52,7 @@ export function StarInput({ legend, value, onChange, error }: StarInputProps) {
             </label>
           ))}
         </div>
-        {/* below the stars on phones, whatever its length: choosing moves no row */}
+        {/* always below the stars on phones, so that a choice moves no row */}
         <span aria-hidden="true" className="text-muted text-sm max-sm:basis-full">
           {shown ? `${shown} de 5 · ${words[shown]}` : words[0]}
         </span>

@@ -5,13 +5,13 @@ interface StarsProps {
   rating: number;
   /** px */
   size?: number;
-  /** the number beside the stars; leave it out only where it is already shown */
+  /** whether the number is shown beside the stars; false only where it is already shown */
   withNumber?: boolean;
   className?: string;
 }
 
 const count = 5;
-/** The side of a star's square, in the drawing's own units. */
+/** The side of a star's square, in the units of the drawing. */
 const side = 24;
 
 /** Five stars in a row, each from the top of its square. */
@@ -28,7 +28,7 @@ export function Stars({ rating, size = 18, withNumber = true, className }: Stars
       aria-label={`${formatRating(rating)} de 5 estrellas`}
       className={cx('inline-flex items-center gap-1.5', className)}
     >
-      {/* one drawing: a row of icons took most of a page with reviews */}
+      {/* a single drawing, because separate icons made up most of a page with reviews */}
       <svg
         aria-hidden="true"
         width={size * count}

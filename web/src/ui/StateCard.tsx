@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 interface StateCardProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** makes the title a heading: 1 where the card replaces the whole page */
+  /** level of the title as a heading: 1 where the card replaces the whole page */
   headingLevel?: 1 | 2 | 3 | undefined;
   text?: ReactNode;
   /** buttons and links */
@@ -21,7 +21,7 @@ const tones = {
   warning: 'bg-warn-ground text-warn-ink',
 };
 
-/** A state in place of content. */
+/** Shows a state, such as an empty list, instead of content. */
 export function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neutral' }: StateCardProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
@@ -39,11 +39,13 @@ export function StateCard({ icon, title, headingLevel, text, actions, role, tone
 }
 
 interface EmptyStateProps extends Omit<StateCardProps, 'role' | 'tone'> {
-  /** the next step, which every empty list offers (rule NAV-29); null: the screen already shows it beside the list */
+  /**
+   * the next step, which every empty list offers (rule NAV-29); null when the screen already shows it beside the list
+   */
   actions: ReactElement | null;
 }
 
-/** The view shown when there is nothing to list. */
+/** Shows the view for an empty list. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateCard {...props} />;
 }

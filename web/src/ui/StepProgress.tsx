@@ -8,11 +8,11 @@ interface StepProgressProps {
   titles: readonly string[];
   /** the step that is shown, from 0 */
   step: number;
-  /** the line that names the current step: it can take the focus when the step changes */
+  /** the line that names the current step, which can take the focus when the step changes */
   lineRef: Ref<HTMLParagraphElement>;
 }
 
-/** The progress of a form in steps: the current step, the next step, and a bar with a part for each. */
+/** Shows the progress of a form in steps: the current step, the next step, and a bar with a part for each step. */
 export function StepProgress({ label, titles, step, lineRef }: StepProgressProps) {
   const place = `Paso ${step + 1} de ${titles.length}`;
   const following = titles[step + 1];

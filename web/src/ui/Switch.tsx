@@ -6,7 +6,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: ReactNode;
 }
 
-/** A switch that takes effect at once, without a save button. A checkbox underneath, so that forms can register it. */
+/**
+ * Shows a switch that takes effect at once, without a save button. It is a checkbox underneath, so that forms can
+ * register it.
+ */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const hintId = useId();
   return (

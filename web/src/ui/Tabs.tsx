@@ -17,7 +17,7 @@ interface TabsProps {
   className?: string;
 }
 
-/** `label` names the list of tabs for screen readers. */
+/** Shows tabs. `label` names the list of tabs for screen readers. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
   const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value);
   const open = value ?? chosen;

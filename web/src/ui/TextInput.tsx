@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { controlStyle, useFieldControl } from './field-context.ts';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** amounts have `MoneyInput`: the browser's number fields read `1.500` as one and a half */
+  /** no 'number': amounts use `MoneyInput`, because number fields read `1.500` as one and a half */
   type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'time';
 }
 

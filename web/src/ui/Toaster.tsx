@@ -17,8 +17,9 @@ const looks = {
 };
 
 /**
- * Shows toasts. Used once, near the root, and loaded separately from the first screen. Libraries for this either inject
- * a <style> or announce each message twice; this is one live region, which open modals leave readable (aria-live).
+ * Shows toasts. It is used once, near the root, and loaded separately from the first screen. Libraries for toasts
+ * either inject a <style> or announce each message twice; this is a single live region, which open modals leave
+ * readable (aria-live).
  */
 export function Toaster() {
   const items = useToasts((state) => state.items);
@@ -40,12 +41,12 @@ export function Toaster() {
   );
 }
 
-/** The page's own bar, and its search, which hangs below it on the home page. */
+/** Selects the page's bar, and its search, which hangs below it on the home page. */
 const bar = ':is(header, header search):not(main *)';
 
 /**
- * Keeps the messages clear of their subject and of the next control to press (rule NAV-124): on phones as low as
- * possible, on larger screens below the top bar. The messages move only when something comes to lie under them.
+ * Places the messages so that they cover neither their subject nor the next button (rule NAV-124): on phones as low as
+ * possible, on larger screens below the top bar. They move only when they would cover such an element.
  */
 function usePlace(list: RefObject<HTMLDivElement | null>, count: number) {
   useLayoutEffect(() => {
@@ -80,17 +81,17 @@ function usePlace(list: RefObject<HTMLDivElement | null>, count: number) {
 /** 0 without a bar above. */
 function lowestOfBar(): number {
   const bottoms = [...document.querySelectorAll(bar)].map((part) => part.getBoundingClientRect().bottom);
-  // one that goes down the side, as the panel's, is not above anything
+  // ignores a bar at the side, such as the panel's, because it is not above the messages
   return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
 }
 
-/** Returns the height of the screen above a keyboard. */
+/** Returns the visible height of the screen, above a keyboard. */
 function shownHeight(): number {
   const view = window.visualViewport;
   return view?.scale === 1 ? view.offsetTop + view.height : window.innerHeight;
 }
 
-/** A toast; stays while it is hovered or focused. */
+/** Shows a toast, which stays while it is hovered or focused. */
 function Message({ item }: { item: ToastItem }) {
   const { id, open, action } = item;
   const [held, setHeld] = useState(false);

@@ -10,7 +10,8 @@ interface FieldLink {
 export const FieldContext = createContext<FieldLink | null>(null);
 
 /**
- * Returns the attributes that connect a control with the label, hint and fault of its `Field`; empty outside of one.
+ * Returns the attributes that connect a control with the label, hint and error of its `Field`; no attributes outside a
+ * `Field`.
  */
 export function useFieldControl() {
   const field = useContext(FieldContext);

@@ -13,7 +13,7 @@ interface Fault {
   text: string;
   /** set where a retry may help */
   onRetry?: (() => void) | undefined;
-  /** the two links to go on; the first is primary unless there is a retry */
+  /** the two links with which to continue; the first is primary unless there is a retry */
   ways: readonly [Way, Way];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the pages to show: all when 7 or fewer, else the first, the last and those around `page`, with gaps between
- * (rule NAV-28).
+ * Returns the page numbers to show: all when there are 7 or fewer, otherwise the first, the last and those around
+ * `page`, with gaps between them (rule NAV-28).
  */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
   if (totalPages <= 7) return Array.from({ length: totalPages }, (_, index) => index + 1);

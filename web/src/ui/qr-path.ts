@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Width of the light border in cells: cameras do not recognise the code without it. */
+/** Width of the light border in cells; without it, cameras do not recognise the code. */
 export const qrMargin = 4;
 
-/** Returns the dark cells of a QR code as the path of an SVG, one unit a cell, and how many cells a side has. */
+/** Returns the dark cells of a QR code as an SVG path, with one unit per cell, and the number of cells per side. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   let path = '';

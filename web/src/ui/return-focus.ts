@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Handlers for a modal opened without Radix's Trigger: they return the focus to the element that had it. `focusFirst`
- * focuses another element than the modal's first.
+ * Returns handlers for a modal opened without Radix's Trigger, which return the focus to the element that had it.
+ * `focusFirst` focuses an element other than the modal's first.
  */
 export function useReturnFocus(focusFirst?: () => void) {
   const opener = useRef<Element | null>(null);

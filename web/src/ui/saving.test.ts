@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOnDevice, spare, unspare, useSaving } from './saving.ts';
 
-/** Returns by how much what is spared changes. */
+/** Returns by how much the number of spared pictures changes. */
 function change(act: () => void): number {
   const before = useSaving.getState().spared;
   act();
@@ -13,7 +13,7 @@ it('a picture that came into view counts once, and is taken off once, however of
   expect(change(() => spare('/a.webp'))).toBe(1);
   expect(change(() => spare('/a.webp'))).toBe(0);
   expect(change(() => unspare('/a.webp'))).toBe(-1);
-  // its page was left, and it is touched again
+  // its page was left, and the picture is touched again
   expect(change(() => spare('/a.webp'))).toBe(0);
   expect(change(() => unspare('/a.webp'))).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface Saving {
-  /** pictures load on demand, and nothing is prefetched (rule NAV-110) */
+  /** whether the person saves data: pictures load on demand, and nothing is prefetched (rule NAV-110) */
   saves: boolean;
-  /** pictures that came into view and were not fetched, on this device */
+  /** number of pictures on this device that came into view and were not fetched */
   spared: number;
 }
 
@@ -12,12 +12,12 @@ export const useSaving = create<Saving>(() => ({ saves: false, spared: 0 }));
 /** Pictures that came into view, and whether each still counts as not fetched. */
 const seen = new Map<string, boolean>();
 
-/** Tells whether a picture costs no data: a preview of what was chosen here. It is always shown. */
+/** Returns whether a picture costs no data, because it is a preview of a file chosen here. It is always shown. */
 export function isOnDevice(src: string): boolean {
   return /^(blob|data):/.test(src);
 }
 
-/** Counts a picture that would have been fetched now, once for each page. */
+/** Counts a picture that would have been fetched now, once per page. */
 export function spare(src: string): void {
   if (seen.has(src)) return;
   seen.set(src, true);

@@ -1,14 +1,14 @@
 /** The colours of main actions in button-style.ts. */
 export const mainColours: readonly string[] = ['accent', 'whatsapp', 'danger'];
 
-/** Elements that a toast covers least of all: headings, notes, the focus, main actions, the bars below. */
+/** Selects the elements that a toast must not cover: headings, notes, the focus, main actions, the bars below. */
 const essential = [
   ':is(h1, [role=status], [role=alert], :focus):not([data-toasts], [data-toasts] *)',
   ...mainColours.map((colour) => `:is(a, button).bg-${colour}`),
   '[data-action-bar], .h-\\(--bottom-bar\\)',
 ].join();
 
-/** Elements that a toast does not cover either, if there is room beside them: fields, prices and every other action. */
+/** Selects the elements that a toast avoids too, if there is room beside them: fields, prices and all other actions. */
 const kept = `${essential},:is(input:not([type=hidden]), select, textarea, main p.font-heading.font-bold, main :is(a, button)):not([data-toasts] *)`;
 
 const gap = 8;
@@ -19,8 +19,8 @@ interface Span {
 }
 
 /**
- * Returns a place between two edges that covers nothing of the first areas that leave one free: the present one, else
- * the nearest to the preferred end; that end itself when none does.
+ * Returns the top of a free place between two edges. It uses the first list of areas that leaves room. It prefers the
+ * present place, then the free place nearest to the preferred end. If no list leaves room, it returns that end.
  */
 export function freeTop(
   is: { top: number; height: number },
@@ -48,7 +48,7 @@ function freeOf(
   return [is.top, end, ...beside.sort((one, other) => way * (one - other))].find(isFree);
 }
 
-/** Returns the areas of the screen that toasts of this width leave free: all areas, or else the essential areas. */
+/** Returns the areas that toasts of this width have to avoid: all of them, and the essential areas alone. */
 export function takenBeside({ left, right }: { left: number; right: number }): Span[][] {
   const within = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
   return [kept, essential].map((chosen) =>

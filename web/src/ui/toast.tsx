@@ -1,6 +1,6 @@
 import { closeToast, showToast, type ToastOptions } from './toast-store.ts';
 
-/** Shows short messages at the edge of the screen; important information must be shown elsewhere too. */
+/** Shows short messages at the edge of the screen. Important information must be shown elsewhere too. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => showToast('success', message, options),
   error: (message: string, options?: ToastOptions) => showToast('error', message, options),

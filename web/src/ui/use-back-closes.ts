@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The open layers above the page, the topmost last, each as the function that closes it. */
+/** The functions that close the open layers above the page; the topmost layer is last. */
 const open: (() => void)[] = [];
 
 /**
- * Back closes the open layer and stays on the page (rule NAV-180). Every layer above the page calls this; if several
- * are open, the topmost closes. `close` does what Escape does: it may refuse, or ask.
+ * Makes Back close the open layer and stay on the page (rule NAV-180). Every layer above the page calls this; if
+ * several are open, the topmost closes. `close` does what Escape does: it may refuse, or ask.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -27,19 +27,20 @@ export function closeTopmost(): void {
 }
 
 /**
- * The app's data in an entry of the history, beside the router's: `index` is the router's number of the page. `spare`:
- * 'here' is the page's spare entry, 'below' the page above its spare entry.
+ * The app's data in a history entry, beside the router's. `index` is the router's number of the page. `spare` is 'here'
+ * for a page's spare entry, and 'below' for a page that has a spare entry below it.
  */
 interface Entry {
   index: number;
   spare?: 'here' | 'below' | undefined;
 }
 
-/** The entry of the page that is shown, as of the last navigation. */
+/** The entry of the current page, as of the last navigation. */
 let shown: Entry = { index: 0 };
 
 /**
- * Returns the current entry of the history. One without a number was made by the browser: a link to a part of the page.
+ * Returns the current history entry. An entry without a number comes from the browser, for a link to a part of the
+ * page.
  */
 export function currentEntry(): Entry {
   const state = window.history.state as { idx?: number | null; spare?: Entry['spare'] } | null;
@@ -50,7 +51,7 @@ export function shownIndex(): number {
   return shown.index;
 }
 
-/** Notes the entry after each navigation: the router may have replaced its state. */
+/** Records the entry after each navigation, because the router may have replaced its state. */
 export function noteEntry(): void {
   const entry = currentEntry();
   if (isAboveSpare(entry)) mark('below');
@@ -58,9 +59,9 @@ export function noteEntry(): void {
 }
 
 /**
- * Lays a spare entry below the page, unless it has one: the first Back leads there, and `guardHistory` brings the
- * person back to the page. Both are the same page to the router, which is not told. It stays when all is closed: taking
- * it off would be a step that could undo a navigation of the same moment.
+ * Adds a spare entry below the page, unless it has one. The first Back leads there, and `guardHistory` returns the
+ * person to the page. The router does not learn of it, and sees the same page in both. The entry stays when all layers
+ * are closed: a step to remove it could undo a simultaneous navigation.
  */
 export function laySpare(): void {
   const entry = currentEntry();
@@ -70,7 +71,7 @@ export function laySpare(): void {
   shown = { index: entry.index, spare: 'below' };
 }
 
-/** Tells whether this entry was the page above its spare entry before the router replaced its state. */
+/** Returns whether this entry was a page with a spare entry below before the router replaced its state. */
 function isAboveSpare({ index, spare }: Entry): boolean {
   return spare === undefined && shown.spare === 'below' && shown.index === index;
 }

@@ -4,7 +4,7 @@ import { useBackCloses } from './use-back-closes.ts';
 interface ComboboxOptions {
   /** options in the list now */
   count: number;
-  /** always has an active option, so that Enter takes the first; without it the list begins in the text */
+  /** whether an option is always active, so that Enter takes the first; otherwise no option is active at first */
   preselect?: boolean;
   onChoose: (index: number) => void;
 }
@@ -12,9 +12,9 @@ interface ComboboxOptions {
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
- * The state and keys of a text field with a list of options, the editable combobox of ARIA. The focus stays in the
- * text. Arrows open the list and go around it. Home and End move in the text and leave the list. Enter chooses the
- * active option. Escape and Back first close the list. Tab leaves without choosing.
+ * Returns the state and key handlers of a text field with a list of options, the editable combobox of ARIA. The focus
+ * stays in the text. Arrows open the list and cycle through it. Home and End move in the text and leave the list. Enter
+ * chooses the active option. Escape and Back first close the list. Tab leaves without choosing.
  */
 export function useCombobox({ count, preselect = false, onChoose }: ComboboxOptions) {
   const listId = useId();
@@ -68,7 +68,7 @@ export function useCombobox({ count, preselect = false, onChoose }: ComboboxOpti
     isOpen,
     /** whether options are to be seen */
     isShown,
-    /** index of the active option; -1 is the text */
+    /** index of the active option; -1 for the text field */
     active,
     setActive,
     choose: onChoose,
@@ -86,7 +86,10 @@ export function useCombobox({ count, preselect = false, onChoose }: ComboboxOpti
       'aria-activedescendant': activeId,
       onKeyDown,
     } as const,
-    /** attributes of the list's container: they keep the focus in the text, or the list would close before the click */
+    /**
+     * attributes of the list's container, which keep the focus in the text; otherwise the list would close before the
+     * click
+     */
     popup: { onMouseDown: (event: MouseEvent) => event.preventDefault() },
   };
 }

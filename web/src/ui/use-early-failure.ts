@@ -1,8 +1,8 @@
 import { type Ref, useCallback } from 'react';
 
 /**
- * Tells of an image that failed before its page was the app's: a page from the server requests its images at once, and
- * the event is over when the code is there.
+ * Returns a ref that reports an image which failed before the app hydrated its page. A server-rendered page requests
+ * its images at once, so the error event is over by the time the code has loaded.
  */
 export function useEarlyFailure(onFailed: (src: string) => void): Ref<HTMLImageElement> {
   return useCallback(

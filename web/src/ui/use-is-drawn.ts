@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Returns whether the page is the app's: false in what the server draws, where nothing but links works, and true as
- * soon as the code is there.
+ * Returns whether the app has hydrated the page. It is false in the server's HTML, where only links work, and true as
+ * soon as the code has loaded.
  */
 export function useIsDrawn(): boolean {
   return useSyncExternalStore(

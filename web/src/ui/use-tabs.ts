@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 
-/** The tab to which each key leads, from a tab and the number of tabs. */
+/** For each key, returns the tab to which it leads, from a tab's index and the number of tabs. */
 const keys: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -9,8 +9,8 @@ const keys: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Returns the attributes that make buttons and boxes the tabs and panels of these values: one stop of the Tab key,
- * where arrows choose. Our own, since Radix's adds 20 kB before a page is readable.
+ * Returns the attributes that make buttons and boxes the tabs and panels of these values. The Tab key stops once at the
+ * tabs, and arrows choose. It is our own because Radix's adds 20 kB before a page is readable.
  */
 export function useTabs<Value extends string>(
   values: readonly Value[],
@@ -41,7 +41,7 @@ export function useTabs<Value extends string>(
       id: ids(value).panel,
       role: 'tabpanel',
       'aria-labelledby': ids(value).tab,
-      // one without anything to focus is read by the keyboard too
+      // focusable, so that the keyboard reaches a panel without focusable content
       tabIndex: 0,
       hidden: value !== open,
     }),

@@ -1,6 +1,6 @@
 import { appears, type Move, note, open, say, thingIn } from './move.ts';
 
-/** Writes a pedido for the provider of the round, where it says something else each time. */
+/** Writes a pedido for the provider of the round, with a different text each time. */
 const inquiry: Move = {
   who: ['client'],
   async act(scene) {

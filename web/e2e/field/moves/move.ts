@@ -8,14 +8,14 @@ import type { Ledger, Word } from '../ledger.ts';
 import type { Delivery, Line } from '../line.ts';
 import { accountOf, type Role, type World } from '../world.ts';
 
-/** The parameters that every kind of move needs. */
+/** The choices that every move needs, whatever its kind. */
 export interface Choice {
-  /** which of the kind's possible things it is about */
+  /** selects one of the things that the kind may concern */
   thing: number;
   photos: number;
   /** milliseconds that the person looks at the form after pressing its button */
   patience: number;
-  /** presses again what the form says was not sent */
+  /** whether the person presses again when the form says that the item was not sent */
   isStubborn: boolean;
 }
 
@@ -37,12 +37,14 @@ export interface Move {
   act: (scene: Scene) => Promise<boolean>;
 }
 
-/** Milliseconds. The story skips a screen that has not appeared by then, or that keeps saying that it cannot. */
+/**
+ * Milliseconds after which the story skips a screen that has not appeared, or that keeps saying that it is unavailable.
+ */
 const screen = 4_000;
 const afterFailure = 500;
 const longestLook = 4_000;
 
-/** Goes to a screen as a link of the app does, without loading the app anew. */
+/** Navigates to a screen as a link of the app does, without reloading the app. */
 export async function open({ page }: Scene, path: string): Promise<void> {
   if (!page.url().startsWith('http')) return void (await page.goto(path).catch(() => undefined));
   await page.evaluate((to) => {
@@ -72,15 +74,15 @@ export async function appears(place: Locator): Promise<boolean> {
 }
 
 /**
- * The thing that the form of something new holds, which is changed then; or another one. While it is sent the person
- * waits: the form begins something new when it has arrived.
+ * Returns the thing in the form, which is then changed, or the name of a new thing. Waits while the form is being sent,
+ * because it begins a new thing when the item has arrived.
  */
 export async function thingIn(text: Locator, { ledger }: Scene): Promise<string> {
   await isCalm(text.page());
   return /cosa-\w+/.exec(await text.inputValue())?.[0] ?? ledger.name('cosa');
 }
 
-/** Waits until no button of the screen is busy: it would ignore a tap. */
+/** Waits until no button of the screen is busy, because a busy button ignores a tap. */
 export function isCalm(page: Page): Promise<void> {
   return page.getByRole('main').locator('button[aria-busy=true]').first().waitFor({ state: 'hidden' });
 }
@@ -93,7 +95,7 @@ interface Given {
   isOf?: (delivery: Delivery) => boolean;
 }
 
-/** Writes down what is about to be said. */
+/** Records a word that is about to be written. */
 export function note({ ledger, world, role, device }: Scene, given: Given): Word {
   const has = (body: unknown) => JSON.stringify(body ?? null).includes(given.value);
   return ledger.add({
@@ -105,12 +107,12 @@ export function note({ ledger, world, role, device }: Scene, given: Given): Word
   });
 }
 
-/** Presses the button, and watches what becomes of the word for as long as a person would. */
+/** Presses the button, and observes the result for as long as a person would. */
 export async function say(scene: Scene, word: Word, press: () => Promise<void>): Promise<void> {
   await press();
   await look(scene, word);
   if (word.state !== 'told' || !scene.choice.isStubborn) return;
-  // before the press: a quick response would be older than the word
+  // set before the press, because a quick response would be older than the word
   word.at = Date.now();
   word.state = 'unsure';
   await press().catch(() => undefined);

@@ -10,7 +10,7 @@ import { reviews } from './reviews.ts';
 import { services } from './services.ts';
 import { switches } from './switches.ts';
 
-/** The move that writes each kind of item: a new kind does not compile without its move. */
+/** The move that writes each kind of item. A new kind does not compile without its move. */
 export const moves: Record<ItemKind, Move> = {
   ...reviews,
   ...posts,

@@ -3,7 +3,7 @@ import { addPhotos } from './posts.ts';
 
 const who: Move['who'] = ['provider'];
 
-/** A day that no other word of the round names. */
+/** Returns a day that no other word of the round uses. */
 function dayIn({ ledger }: Scene, year: number, month: string): string {
   return `${year}-${month}-${String((ledger.words.length % 27) + 2).padStart(2, '0')}`;
 }
@@ -16,7 +16,7 @@ const offer: Move = {
     const [start, end] = [page.getByLabel('Fecha de inicio'), page.getByLabel('Fecha de fin')];
     if (!(await appears(start))) return false;
     const year = new Date().getFullYear();
-    // what it holds already is changed: the same promotion with another end
+    // a promotion already in the form is changed: it keeps its start and gets another end
     const begin = (await start.inputValue()) || dayIn(scene, year + 1, '02');
     const value = dayIn(scene, year + 1, '03');
     await start.fill(begin);

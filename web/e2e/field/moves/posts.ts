@@ -35,7 +35,7 @@ const edit: Move = {
   },
 };
 
-/** Chooses small photos, and waits until they are made ready. */
+/** Chooses small photos, and waits until they are ready. */
 export async function addPhotos({ page }: Scene, legend: string, count: number): Promise<void> {
   if (count === 0) return;
   const box = page.getByRole('group', { name: legend });

@@ -80,7 +80,7 @@ const cita: Move = {
   },
 };
 
-/** A quote takes 20 entries. This number leaves room for entries that were refused. */
+/** Maximum number of entries used of the 20 that a quote may have; refused entries leave some free. */
 const mostEntries = 15;
 
 const entry: Move = {

@@ -59,7 +59,7 @@ const offer: Move = {
     const { id } = world.doomed.offer;
     await open(scene, '/provider-profile?tab=offers');
     const removed: Removed = { kind: 'offer-removal', of: `offer:${id}`, id };
-    // it ends in January, the others of the round in March
+    // it ends in January; the round's other promotions end in March
     const card = page.getByRole('listitem').filter({ hasText: /ene/ });
     return remove(scene, removed, card.getByRole('button', { name: 'Eliminar promoción' }));
   },

@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../../src/offline/kinds.ts';
 import { appears, type Move, note, open, type Scene, say } from './move.ts';
 
-/** Writes about a service, or changes what was written: the form is the same. */
+/** Writes a review of a service, or changes it: the form is the same. */
 async function review(scene: Scene, kind: ItemKind, place: 0 | 1): Promise<boolean> {
   const { page, world, ledger } = scene;
   const { id } = world.services[place];
@@ -23,7 +23,7 @@ async function reply(scene: Scene, kind: ItemKind, place: 0 | 1): Promise<boolea
   const { page, world, ledger } = scene;
   const id = world.reviews[place];
   await open(scene, '/provider/reviews');
-  // by their authors, whom no other round has on the screen
+  // selected by authors, who do not appear in another round
   const own = page
     .getByRole('article')
     .filter({ hasText: place === 0 ? 'Uno' : 'Dos' })

@@ -25,7 +25,7 @@ const favorite: Move = {
           : method === 'DELETE' && path === `/api/favorites/${id}`,
     });
     await say(scene, word, async () => {
-      // the switch's state when it is pressed counts: the list of favourites may have arrived meanwhile
+      // the switch's state at the press counts, because the list of favourites may have arrived meanwhile
       const label = await heart.evaluate((button: HTMLElement) => {
         button.click();
         return button.getAttribute('aria-label') ?? '';
@@ -88,7 +88,7 @@ const settings: Move = {
     await promotions.click();
     const wanted = await promotions.isChecked();
     const save = page.getByRole('button', { name: 'Guardar cambios' });
-    // the form began anew under the hand of the person
+    // the form began anew while the person was using it
     if (await save.isDisabled()) return false;
     const word = note(scene, {
       kind: 'settings',
@@ -136,7 +136,7 @@ const active: Move = {
   },
 };
 
-/** Pauses until another day; the services stay where they are, by their addresses. */
+/** Pauses the provider's services until another day; their addresses still work. */
 const pause: Move = {
   who: ['provider'],
   async act(scene) {
@@ -182,7 +182,7 @@ const answer: Move = {
   },
 };
 
-/** Reports the provider of a service for money in advance, in two taps. */
+/** Reports a service's provider for asking for money in advance, in two taps. */
 const advance: Move = {
   who: ['client'],
   async act(scene) {
@@ -205,7 +205,7 @@ const advance: Move = {
   },
 };
 
-/** Opens a service; only where the call gets no response does it wait. */
+/** Opens a service. Its visit waits in the outbox only when the call gets no response. */
 const visit: Move = {
   who: ['client'],
   async act(scene) {

@@ -1,6 +1,6 @@
-// In place of the package's module in the server's build (vite.server.config.ts): a hook that has to read stops the
-// drawing of its component until the data is there. All others go on, so a view is drawn once, however many reads wait
-// for others.
+// Replaces the package's module in the server's build (vite.server.config.ts). A hook that needs a read suspends its
+// component until the data are there. The other components go on, so a view renders once, even when some reads wait for
+// others.
 import { useQueryClient, useQuery as useQueryOfApp } from '@tanstack/react-query';
 
 export * from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export const useQuery = ((options, client) => {
   const own = useQueryClient(client);
   const query = own.getQueryCache().build(own, own.defaultQueryOptions(options));
   const { status, error } = query.state;
-  // a failed read has no view: the browser tries itself and shows the error
+  // a failed read ends the rendering: the browser reads again itself and shows the error
   if (status === 'error') throw error;
   if (status === 'pending' && options.enabled !== false) throw query.fetch();
   return useQueryOfApp(options, client);

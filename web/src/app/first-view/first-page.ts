@@ -13,10 +13,10 @@ interface FirstPage {
 let page: FirstPage | null = null;
 
 /**
- * Loads the code of this address's screen before the first render. When the service worker has the code, it returns a
- * promise to wait for: the screen then renders without a skeleton, which React would keep for 300 ms. Without signal it
- * also waits for the cached data, so that one render shows it. A page that the server rendered stays until the code is
- * there. Otherwise it returns null, and the shell renders while the code loads.
+ * Loads the code of this address's screen before the first render. When the service worker has the code, returns a
+ * promise to wait for: the screen then renders without a skeleton, which React would keep for 300 ms. Without a
+ * connection the promise also waits for the cached data, so that one render shows them. A page that the server rendered
+ * stays until the code is there. Otherwise returns null, and the shell renders while the code loads.
  */
 export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   const { pathname, search } = window.location;

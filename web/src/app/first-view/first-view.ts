@@ -6,15 +6,15 @@ import { cacheHeld, holdAsCopy } from '../../offline/cache/cache.ts';
 import { readInlined } from './inlined.ts';
 
 /**
- * The kind of view that the server rendered at this address: the app hydrates a visitor's view, and draws its own for
- * an account.
+ * The kind of view that the server rendered at this address. The app hydrates a visitor's view, and renders its own
+ * view for an account.
  */
 export type FirstView = 'visitor' | 'account' | null;
 
 /**
- * Takes over the data of a page that the server rendered for this address; null: it rendered none. A signed-in person
- * has another view: it begins with the same data, which is read again at once as that person (rule NAV-133). The
- * server's clock may be ahead, so its data never counts as newer than now.
+ * Takes over the data of a page that the server rendered for this address. Returns null when it rendered none. The view
+ * of a signed-in person begins with the same data, which are read again at once for that account (rule NAV-133). The
+ * server's clock may be ahead, so its data never count as newer than now.
  */
 export function takeFirstView(): FirstView {
   const inlined = readInlined(window.location);
@@ -35,7 +35,7 @@ export function takeFirstView(): FirstView {
   return 'visitor';
 }
 
-/** Names what a visitor read as reads of an account. */
+/** Returns the state with a visitor's reads renamed to reads of `reader`. */
 function readBy(reader: Reader, { queries, mutations }: DehydratedState): DehydratedState {
   const isVisitor = (part: unknown) => (part as Partial<Reader> | null)?.accountId === null;
   const read = queries.map((query) => {

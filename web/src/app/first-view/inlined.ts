@@ -1,16 +1,16 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { drawnAddress } from '@tero/shared/rules/site/drawn-address';
 
-/** The id of the element with the data of a rendered view; the server writes it beside the HTML. */
+/** The id of the element that holds the data of a rendered view. The server writes the element beside the HTML. */
 export const inlinedId = 'tero-first-view';
 
 export interface Inlined {
-  /** the address that it was drawn for (shared/rules/site/drawn-address) */
+  /** the address for which the server rendered (shared/rules/site/drawn-address) */
   path: string;
   state: DehydratedState;
 }
 
-/** Returns the data from which the server rendered this page; null without any, or for another address. */
+/** Returns the data from which the server rendered this page; null when there are none, or for another address. */
 export function readInlined({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Inlined | null {
   const text = document.getElementById(inlinedId)?.textContent;
   const inlined = text ? (JSON.parse(text) as Inlined) : null;

@@ -5,8 +5,8 @@ import { savesData } from '../../lib/device/saving.ts';
 import { pageTitle } from '../../lib/navigation/page-title.ts';
 
 /**
- * The head's tags that the server writes for an address, besides the title; the canonical link is set with each
- * address.
+ * The tags that the server writes into the head of an address, besides the title. The canonical link is set separately,
+ * for each address.
  */
 const told = [
   'meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property^="og:"]',
@@ -15,7 +15,7 @@ const told = [
 
 /**
  * The address that the head describes. The server wrote the head of the first address; the stored app's head describes
- * none.
+ * no address.
  */
 let headOf = writtenFor();
 
@@ -43,7 +43,7 @@ export function useHead(title: string, canonicalPath: string, search: string): v
     headOf = address;
     for (const tag of document.head.querySelectorAll(told)) tag.remove();
     if (savesData()) return;
-    // the head of the address that is shown by then; without the code nothing changes
+    // describes the address that is shown by then; if the code cannot load, nothing changes
     whenIdle(() => {
       void import('./known-head.ts').then(
         ({ tellKnown }) => tellKnown(window.location),

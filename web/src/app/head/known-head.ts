@@ -2,8 +2,8 @@ import { isFilter } from '@tero/shared/rules/site/filters';
 import { findPage, unknownPage } from '@tero/shared/rules/site/pages';
 
 /**
- * Writes into the head what the server would have said of an address without looking anything up: the description of a
- * page that has one of its own, and whether search engines may keep it (rule FOUND-4).
+ * Writes the tags into the head that the server writes for an address without a lookup: the description of a page that
+ * has its own, and whether search engines may index it (rule FOUND-4).
  */
 export function tellKnown({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const page = findPage(decoded(pathname))?.page ?? unknownPage;

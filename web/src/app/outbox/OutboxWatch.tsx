@@ -6,7 +6,7 @@ import { copyForWorker } from '../watch/session-change.ts';
 export function OutboxWatch(): null {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      // if the code cannot be loaded, nothing is lost: the next start of the app sends the items
+      // if the code cannot load, nothing is lost: the next start sends
       void start().catch(() => undefined);
     }, 1_000);
     return () => window.clearTimeout(timer);

@@ -19,7 +19,7 @@ afterEach(() => {
   ends = [];
 });
 
-/** Returns a read of reviews that a screen shows, once it has loaded; `calls` counts its fetches. */
+/** Returns a read of reviews that a screen shows, once its data are there; `calls` counts its fetches. */
 async function shown(part: string, edits = false) {
   const counted = { calls: 0 };
   const call = async () => {
@@ -89,7 +89,7 @@ test('a favorite is on the list of before, also when its button asks again', asy
   };
   const both = [{ service_id: 2 }, { service_id: 1 }];
   expect(arrival({ wanted: true }, { service_id: 2 })).toEqual({ data: both, at: 5, isInvalidated: true });
-  // the list knows more of a service than a word does
+  // the list holds more data about a service than the item does
   expect(arrival({ wanted: true }, { service_id: 2, title: 'Poda' })).toMatchObject({ data: both });
   expect(arrival({ wanted: false })).toEqual({ data: [{ service_id: 1 }], at: 5, isInvalidated: true });
   expect(arrival({ wanted: true })).toMatchObject({ data: [{ service_id: 1 }] });

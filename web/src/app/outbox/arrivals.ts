@@ -25,7 +25,9 @@ const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => 
   profile: () => void verifySession(),
 };
 
-/** Starts handling arrivals. Returns the kinds, which the outbox needs to send anything, so it misses no arrival. */
+/**
+ * Starts handling arrivals and returns the kinds. The outbox sends nothing without the kinds, so no arrival is missed.
+ */
 export function welcomeArrivals(): typeof outboxKinds {
   onArrived(welcome);
   return outboxKinds;
@@ -42,8 +44,8 @@ export function welcome({ kind, item, reply }: Arrival): void {
 }
 
 /**
- * Refetches a subject. While a form waits for its item, the data that the form edits stays (`forEditing`), and the next
- * screen fetches it.
+ * Refetches a subject. While a form waits for its item, the data that it edits stay (`forEditing`), and the next screen
+ * fetches them.
  */
 export async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

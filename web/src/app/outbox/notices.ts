@@ -38,7 +38,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   payment_received: entitlement,
   payment_failed: entitlement,
   payment_refunded: entitlement,
-  // says what is due, which is as it was
+  // the notice only repeats what is due, so no data change
   payment_reminder: [],
   // about a sign-in, or a changed password
   security_alert: [aboutOpenSessions],
@@ -65,8 +65,8 @@ const stale: Record<NoticeType, readonly Subject[]> = {
 };
 
 /**
- * Refetches the subjects of a notice wherever they are shown, except the data of an open form. A newer server may send
- * unknown types.
+ * Refetches the subjects of a notice wherever they are shown, except the data of an open form. Ignores unknown types,
+ * which a newer server may send.
  */
 export function takeNotice(type: string): void {
   if (!Object.hasOwn(stale, type)) return;

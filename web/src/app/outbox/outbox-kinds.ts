@@ -13,8 +13,8 @@ import { supportKinds } from '../../features/support/outbox.ts';
 import { allKinds } from '../../offline/kinds.ts';
 
 /**
- * All kinds of items that wait for a connection, by their names in stored rows, which never change. The service worker
- * loads them too.
+ * All kinds of items that wait for a connection, by their names in stored rows. Never change a name. The service worker
+ * loads this module too.
  */
 export const outboxKinds = allKinds({
   ...favoriteKinds,

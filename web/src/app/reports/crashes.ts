@@ -1,6 +1,6 @@
 import { findScreen } from '../screens/screens.ts';
 
-/** Reports errors that nothing caught, and promises that nobody awaited. */
+/** Reports uncaught errors and unhandled rejections. */
 export function watchCrashes(): void {
   window.addEventListener('error', ({ error }) => reportHere(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));

@@ -5,7 +5,7 @@ import { routeOf } from './crashes.ts';
 /** One visit in this number is measured. */
 const sample = 5;
 
-/** Measures a sample of visits once the browser is idle; never those that save data. */
+/** Measures a sample of visits once the browser is idle. Never measures visitors who save data. */
 export function watchVitals(): void {
   if (!import.meta.env.PROD || savesData() || Math.random() * sample >= 1) return;
   const { pathname } = window.location;

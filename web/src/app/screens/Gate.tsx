@@ -19,7 +19,7 @@ interface GateProps {
   Page: ComponentType;
 }
 
-/** Guards a screen: sets its title, and shows it only to permitted visitors. The server checks every call again. */
+/** Guards a screen: sets its title, and shows it only to its visitors. The server checks every call again. */
 export function Gate({ screen, Page }: GateProps) {
   const session = useGateSession(screen.who);
   const location = useLocation();
@@ -28,7 +28,7 @@ export function Gate({ screen, Page }: GateProps) {
   const canonical = typeof screen.canonical === 'function' ? screen.canonical(params) : screen.canonical;
   useHead(found ? screen.title : 'Página no encontrada', canonical ?? location.pathname, location.search);
 
-  // decided on entering: the login screen itself reports a sign-in before it moves on
+  // decided on entering, because the login screen reports a sign-in itself before it moves on
   const [arrivedSignedIn] = useState(session.account !== null);
   const [arrivedAfter] = useState(session.expiries);
   if (!found) return <NotFoundPage />;
@@ -55,15 +55,15 @@ export function Gate({ screen, Page }: GateProps) {
 type GateSession = Pick<Session, 'account' | 'userType' | 'role' | 'isRestoring' | 'expiries'>;
 
 /**
- * Selects the parts of the session that a screen needs, each by itself. The whole session is a new object when the app
- * starts, which would render the screen twice.
+ * Selects each part of the session that a screen needs separately. The whole session is a new object when the app
+ * starts, so the screen would render twice.
  */
 function useGateSession(who: Visitor): GateSession {
   return {
     account: useSession(({ account }) => account),
     userType: useSession(({ userType }) => userType),
     role: useSession(({ role }) => role),
-    // the value does not matter where the gate turns nobody away, and it changes as soon as the app starts
+    // constant on screens for everybody, because it changes as soon as the app starts
     isRestoring: useSession(({ isRestoring }) => who !== 'anyone' && isRestoring),
     expiries: useSession(({ expiries }) => expiries),
   };
@@ -73,7 +73,7 @@ function ToLogin({ to, state, ask }: { to: string; state: object | undefined; as
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // a tap on a notification may have come since this render: do not redirect a person who is going elsewhere
+    // a tapped notification may have navigated since this rendered: do not redirect that person
     if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) return;
     if (ask) toast.info(ask);
     void navigate(to, { replace: true, state: { ...turnedAway, ...state } });
@@ -82,7 +82,8 @@ function ToLogin({ to, state, ask }: { to: string; state: object | undefined; as
 }
 
 /**
- * Returns where to send a person from another kind's screen. A provider who just signed in goes home without a message.
+ * Returns the path to which a person is sent from a screen for another kind of account. A provider who just signed in
+ * goes home without a message.
  */
 function elsewhereFor({ who, otherKind }: Pick<Screen, 'who' | 'otherKind'>, state: unknown): string {
   if (who === 'client' && hasJustSignedIn(state)) return '/provider-profile';
@@ -94,8 +95,8 @@ function isId(value: string | undefined): boolean {
 }
 
 /**
- * Returns why the screen is refused, or null. While a saved session is being verified its account counts, because
- * nothing else is known when offline.
+ * Returns the reason why the screen is refused, or null. While a saved session is being verified, its account counts,
+ * because it is all that is known without a connection.
  */
 function refuse(who: Visitor, { account, userType, role }: GateSession): 'visitor' | 'kind' | null {
   if (who === 'anyone' || who === 'guest') return null;

@@ -1,6 +1,6 @@
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** The view shown while the first screen's code is loading. */
+/** Shows a placeholder while the first screen's code is loading. */
 export function PageFallback() {
   return (
     <div className="flex min-h-[70dvh] items-center justify-center text-primary">

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** The screens of a client's own account, settings of every account, and pedidos. */
+/** The screens of a client's own account, of every account's settings, and of pedidos. */
 export const accountScreens: readonly Screen[] = [
   {
     path: '/user-profile',

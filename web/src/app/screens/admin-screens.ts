@@ -47,7 +47,7 @@ const logs = async () => ({ Component: (await import('../../features/admin/logs/
 const stats = async () => ({ Component: (await import('../../features/admin/stats/StatsPage.tsx')).StatsPage });
 const security = async () => ({ Component: (await import('../../features/admin/SecurityPage.tsx')).SecurityPage });
 
-/** Returns a tab of the administrators' panel; the first of its addresses is canonical. */
+/** Returns the screens of one tab of the administrators' panel, one per address. The first address is canonical. */
 function tab(title: string, lazy: Screen['lazy'], [canonical, ...also]: [string, ...string[]]): Screen[] {
   return [canonical, ...also].map((path) => ({
     path,

@@ -3,7 +3,9 @@ import type { Screen } from './screen.ts';
 
 type Lazy = () => Promise<{ Component: ComponentType }>;
 
-/** Returns a public text screen at one or more addresses; the first is canonical unless given. */
+/**
+ * Returns the screens of a public text, one per address. The first address is canonical unless `canonical` is given.
+ */
 function page(paths: readonly string[], title: string, lazy: Lazy, canonical = paths[0]): Screen[] {
   return paths.map((path) => ({
     path,
@@ -14,7 +16,7 @@ function page(paths: readonly string[], title: string, lazy: Lazy, canonical = p
   }));
 }
 
-/** Help, how it works, about, blog, careers, pages for providers, and legal texts. */
+/** The screens with help, how it works, about, blog, careers, pages for providers, and legal texts. */
 export const infoScreens: readonly Screen[] = [
   ...page(['/help', '/ayuda', '/faq'], 'Centro de ayuda', async () => ({
     Component: (await import('../../features/info/HelpPage.tsx')).HelpPage,

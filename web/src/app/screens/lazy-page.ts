@@ -9,10 +9,10 @@ function count(step: number): void {
   useArriving.setState((state) => ({ count: state.count + step }));
 }
 
-/** Returns a screen that loads its code when it is first shown. The previous screen stays until then. */
+/** Returns the component of a screen, which loads its code when first shown. The previous screen stays meanwhile. */
 export function lazyPage(screen: Pick<Screen, 'lazy'>): ComponentType {
   return lazy(async () => {
-    // React calls this while rendering, when other components must not be updated
+    // React calls this while rendering, when it must not update other components
     await null;
     count(1);
     try {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Screens that nothing links to, and how people come to them. */
+/** Screens to which nothing links, each with the way people reach it. */
 const unlinked: Record<string, string> = {
   '/admin/debug': 'for debugging, typed (rule NAV-8)',
   '/test-profile': 'for debugging, typed (rule NAV-8)',
@@ -20,19 +20,19 @@ const unlinked: Record<string, string> = {
   '/provider/:id/reviews/historical': 'half of the reviews, in links from elsewhere; links to the other half',
 };
 
-/** Returns the source texts that may contain a link: all files except tests and the tables of screens and pages. */
+/** Returns the source files in which a link may stand: all except tests and the tables of screens and pages. */
 function sources(): string[] {
   return ['web/src', 'api/src', 'shared/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(app[/\\]screens|rules[/\\]site)[/\\]/.test(name))
-      // a form that Pendientes opens does not count as a link
+      // the path of a form that Pendientes opens does not count as a link
       .map((name) =>
         readFileSync(join(root, folder, name), 'utf8').replaceAll(/\b(edit: |path: \(\w*\) => )(address)?["'`].*/g, ''),
       ),
   );
 }
 
-/** Finds a screen's address in quotes, with each parameter as `${…}` or a word. */
+/** Returns a pattern that finds a screen's address in quotes; a parameter may be `${…}` or a word. */
 function addressOf(path: string): RegExp {
   const parts = path
     .split('/')

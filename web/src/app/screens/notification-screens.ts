@@ -26,7 +26,7 @@ export const notificationScreens: readonly Screen[] = [
   {
     path: '/moderacion',
     title: 'Decisiones del equipo',
-    // the owner of a suspended account has no session, and opens the page from the mail
+    // a suspended account has no session and opens this screen from an email
     who: 'anyone',
     needsNone: true,
     canonical: '/moderacion',

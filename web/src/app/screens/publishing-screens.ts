@@ -11,7 +11,7 @@ export const publishScreens: readonly Screen[] = [
     }),
   },
   {
-    // open to admins, who may not be providers; the page itself redirects other clients
+    // open to administrators who are not providers; the page itself redirects other clients
     path: '/edit-service/:serviceId',
     title: 'Editar Servicio',
     who: 'account',

@@ -1,8 +1,7 @@
 import type { Screen } from './screen.ts';
 
 /**
- * The screens of quotes: a provider's own screens with the pedidos that ask for quotes, and the screen that a link
- * opens.
+ * The screens of quotes: a provider's screens with the pedidos that ask for quotes, and the screen that a link opens.
  */
 export const quoteScreens: readonly Screen[] = [
   {

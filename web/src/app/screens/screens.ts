@@ -13,7 +13,7 @@ import { serviceScreens } from './service-screens.ts';
 import { signInScreens } from './sign-in-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
 
-/** Every screen. Static paths win over dynamic ones; parameters named `id` or `…Id` are numeric. */
+/** All screens. Static paths take precedence over dynamic paths; parameters named `id` or `…Id` are numeric. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   ...debugScreens(),
 ];
 
-/** Finds the screen of a path as the router does, and the parameters in the path; null when no screen fits. */
+/** Returns the screen that the router chooses for a path, with the path's parameters; null when there is none. */
 export function findScreen(pathname: string): { entry: Screen; params: Params } | null {
   const routes = screens.map((entry) => ({ path: entry.path, entry }));
   const match = matchRoutes(routes, pathname)?.at(-1);

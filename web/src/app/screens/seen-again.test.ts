@@ -15,7 +15,9 @@ vi.hoisted(() => {
   });
 });
 
-/** Returns the screens of a person's own account, which are looked up in the field, and what each reads. */
+/**
+ * Returns the screens of a person's own account that they look up without a connection, and the data that each reads.
+ */
 const read = async () => {
   const { ownProfile } = await import('../../features/providers/own/queries.ts');
   const { ownVerification } = await import('../../features/providers/own/verification-queries.ts');

@@ -17,7 +17,7 @@ const lists = [
   }),
 );
 
-/** The screens of looking for a service: lists, one service, and its reviews. */
+/** The screens for finding a service: lists, one service, and its reviews. */
 export const serviceScreens: readonly Screen[] = [
   ...lists,
   {

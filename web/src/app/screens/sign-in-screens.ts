@@ -2,7 +2,7 @@ import { asksForProvider } from '../../lib/navigation/as-provider.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import type { Screen } from './screen.ts';
 
-/** The screens of signing in, registering, and the links of their mails. */
+/** The screens of signing in, of registering, and of the links in their emails. */
 export const signInScreens: readonly Screen[] = [
   {
     path: '/login',

@@ -1,7 +1,7 @@
 import { sitePages } from '@tero/shared/rules/site/pages';
 import { expect, test, vi } from 'vitest';
 
-/** The screens of a production build: it has no pages for debugging (rule NAV-8). */
+/** Returns the screens of a production build, which has no debug pages (rule NAV-8). */
 async function builtScreens() {
   vi.stubEnv('DEV', false);
   vi.stubEnv('VITE_DEBUG_PAGES', '0');

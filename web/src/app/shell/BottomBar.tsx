@@ -19,10 +19,10 @@ const sections: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Ayuda', to: '/help', Icon: CircleHelp },
 ];
 
-/** Replaces the link to how it works when the outbox has items, because such a person knows the app already. */
+/** Replaces the link to "how it works" when an item is in the outbox, because that person already knows the app. */
 const outboxSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
 
-/** The navigation of phones. The fifth place is the support button's (SupportButton). */
+/** Shows the navigation of phones. The support button takes the fifth place (SupportButton). */
 export function BottomBar() {
   const waiting = useOutboxCount();
   const place = usePlace();

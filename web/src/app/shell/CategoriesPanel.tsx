@@ -6,7 +6,7 @@ import { categoryPath, groupsOf, listPath, useCategories } from '../../features/
 import { usePlace } from '../../lib/device/place.ts';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 
-/** The tree of categories. Its code is loaded when the menu is first hovered or focused. */
+/** Shows the tree of categories. Its code loads when the menu is first hovered or focused. */
 export function CategoriesPanel() {
   const { data, error, isPending } = useCategories();
   const place = usePlace();

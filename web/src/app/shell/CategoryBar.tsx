@@ -20,7 +20,7 @@ const linkStyle =
 
 const litStyle = 'underline decoration-2 decoration-on-deep-accent underline-offset-8';
 
-/** The navigation on tablets and larger screens; phones have the bottom bar. */
+/** Shows the navigation on tablets and larger screens. Phones have the bottom bar. */
 export function CategoryBar() {
   const { pathname } = useLocation();
   return (

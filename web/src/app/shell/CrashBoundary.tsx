@@ -10,7 +10,10 @@ interface CrashBoundaryProps {
   resetOn?: string;
 }
 
-/** Replaces what crashed and reports it; everything around it survives. Key it by the path where it holds a screen. */
+/**
+ * Replaces crashed content and reports the crash; everything around it survives. Give it the path as its key where it
+ * holds a screen.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state = { error: null };
 

@@ -10,7 +10,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   const online = useOnline();
   const isMissing = isMissingChunk(error);
   useEffect(() => {
-    // a screen without code has called nothing, so nobody knows yet whether there is a connection
+    // a screen whose code is missing has called nothing, so check whether there is a connection
     if (isMissing) void probe();
   }, [isMissing]);
   if (!online && isMissing) {
@@ -38,7 +38,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Loads the app anew; a plain link, because the router itself may have crashed. */
+/** Shows a plain link that reloads the app, because the router itself may have crashed. */
 function HomeLink() {
   return (
     <a href="/" className={buttonStyle({ variant: 'outline' })}>

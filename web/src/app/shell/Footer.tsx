@@ -49,7 +49,7 @@ const linkStyle =
   'inline-flex min-h-11 items-center rounded-control text-on-deep-muted hover:text-on-deep hover:underline md:min-h-9 focus-visible:outline-on-deep';
 
 export function Footer() {
-  // the page has stories of success once the operator has some to tell
+  // the page has success stories once the operator has testimonials
   const hasStories = useOperator().content.testimonials.length > 0;
   return (
     <footer className="mt-10 bg-deep sm:mt-16 pb-(--edge-bottom) text-on-deep">
@@ -83,7 +83,7 @@ export function Footer() {
   );
 }
 
-/** The operator's accounts elsewhere; none are shown that nobody has named (rule SUPP-90). */
+/** Shows links to the operator's social accounts, if the operator has named any (rule SUPP-90). */
 function Social() {
   const { content, fictitious } = useOperator();
   const known = socialNetworks.flatMap(({ field, ...network }) => {

@@ -7,18 +7,18 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { ageWords, useShown } from '../../offline/cache/cache.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** Shows a line that says that there is no connection, and how old the screen's data are. */
+/** Shows a line that there is no connection, and the age of the screen's data. */
 export function OfflineBanner() {
   const online = useOnline();
   const { since, isLate } = useShown();
-  // most responses come before anybody has read a line about the age
+  // most responses arrive before a person has read a line about the age
   const isLateForLong = useDebounced(isLate, hanging.age) && isLate;
   const shown = !online || (since !== null && isLateForLong);
   const now = useMinutes(shown);
   const Icon = online ? Clock : WifiOff;
   const age = since !== null ? `Actualizado ${ageWords(since, now)} · ` : null;
   return (
-    // read out when it appears, and not again every minute
+    // announced when it appears, and not again every minute
     <div role="status" aria-atomic="false" aria-relevant="additions">
       {shown && (
         <p

@@ -12,8 +12,8 @@ import { ProfileMenu } from './own/ProfileMenu.tsx';
 import { SupportInPanel } from './SupportButton.tsx';
 
 /**
- * The frame of the panel (rule NAV-115): a side menu on large screens, so that tables have the whole height, and on
- * small ones a bar with a menu of sections.
+ * Shows the frame of the panel (rule NAV-115). Large screens have a side menu, so that tables get the whole height;
+ * small screens have a bar with a menu of sections.
  */
 export function PanelFrame() {
   const account = useAccount();
@@ -32,7 +32,7 @@ export function PanelFrame() {
         >
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
-            {/* the bird alone: beside the buttons the word has no room */}
+            {/* only the bird: the word does not fit beside the buttons */}
             <img src={wordmark} alt="" width={90} height={28} className="size-7 max-w-none object-cover object-left" />
           </picture>
         </Link>

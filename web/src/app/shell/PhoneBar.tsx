@@ -5,11 +5,11 @@ import { BottomBar } from './BottomBar.tsx';
 const ProviderBar = lazy<ComponentType>(() =>
   import('./provider/ProviderBar.tsx')
     .then((loaded) => ({ default: loaded.ProviderBar }))
-    // without its code the bar of everybody still leads on
+    // if its code cannot load, the general bar takes its place
     .catch(() => ({ default: BottomBar })),
 );
 
-/** The navigation of phones: a provider has its own (rule NAV-93). */
+/** Shows the navigation of phones. Providers have their own (rule NAV-93). */
 export function PhoneBar() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   if (!isProvider) return <BottomBar />;

@@ -11,7 +11,7 @@ import { type Press, takePress } from '../../lib/navigation/press.ts';
 import { keepReturnPath } from '../../lib/navigation/return-path.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Does what a visitor had pressed, once, when it is back on that screen with an account (rule NAV-41). */
+/** Repeats once what a visitor had pressed, when they return to that screen with an account (rule NAV-41). */
 export function PressWatch(): null {
   const location = useLocation();
   const perform = usePerform();

@@ -7,15 +7,16 @@ import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { createWidth } from './provider/create-width.ts';
 
-/** keeps the bar on one line on the narrowest phones */
+/** narrow padding that keeps the bar on one line on the narrowest phones */
 const narrow = 'max-[22.5rem]:px-2!';
 
 /** the whole screen is about subscribing */
 const subscriptionScreens = /^\/(test-)?subscription/;
 
 /**
- * The publish button of a provider: subscribe without an entitlement, create with one, a waiting text while it is
- * checked (rule NAV-19). It steps back where the screen itself asks to subscribe (rule SUB-93).
+ * Shows the publish button of a provider: without an entitlement it leads to subscribing, otherwise to creating a
+ * service. During the check it shows a waiting text (rule NAV-19). It shows nothing where the screen itself asks to
+ * subscribe (rule SUB-93).
  */
 export function PublishLink() {
   const checking = useSession((session) => session.status === 'checking');

@@ -4,11 +4,11 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 
 interface RegionProps {
   children: ReactNode;
-  /** shown after a crash until the next screen; nothing by default */
+  /** shown after a crash until the next screen; default: nothing */
   fallback?: ReactNode;
 }
 
-/** A part of the frame: when it crashes, the others and the screen survive. */
+/** Shows a part of the frame. When it crashes, the other parts and the screen survive. */
 export function Region({ children, fallback = null }: RegionProps) {
   const { pathname } = useLocation();
   return (

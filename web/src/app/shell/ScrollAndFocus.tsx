@@ -11,8 +11,8 @@ const timeout = 2_000;
 
 /**
  * Scrolls to the top and focuses the h1 on a new path; Back restores the position. A change of query does neither, so
- * that a person who types the next search can go on (rule NAV-22). A person who left to sign in returns to the same
- * position (rule NAV-40). React Router's ScrollRestoration does not distinguish a query from a path.
+ * that a person can go on typing a search (rule NAV-22). A person who left to sign in returns to the same position
+ * (rule NAV-40). React Router's ScrollRestoration does not distinguish a query from a path.
  */
 export function ScrollAndFocus(): null {
   const location = useLocation();
@@ -26,10 +26,9 @@ export function ScrollAndFocus(): null {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other
-  // effects
+  // cleaned up in the render that removes the screen: the browser scrolls on a shorter page before other effects run
   useLayoutEffect(() => {
-    // the screen that stands there from now on fades in (tokens.css)
+    // the new screen fades in (tokens.css)
     if (before.current.key !== key) document.documentElement.dataset.moved = '';
     position.current = positions.get(key);
     const remember = () => positions.set(key, window.scrollY);
@@ -47,7 +46,7 @@ export function ScrollAndFocus(): null {
     if (moved && !isTypingAt(pathname)) stops.push(focusHeading());
     const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
     const target = kind === 'POP' ? position.current : left;
-    // a section that was open then may be closed now: scroll to the end of the screen, not to the footer
+    // a section that was open then may be closed now, so never scroll past the end of the screen to the footer
     if (target !== undefined) stops.push(restore(target, kind !== 'POP'));
     else if (moved) window.scrollTo(0, 0);
     return () => {
@@ -60,7 +59,7 @@ export function ScrollAndFocus(): null {
 
 const leftKey = 'tero.left';
 
-/** Remembers where a screen was scrolled to when its reader went to sign in, over the visit to Google too. */
+/** Stores the scroll position of the screen that a person leaves to sign in. It survives a visit to Google. */
 function keepLeft(path: string, y = 0): void {
   tabbed.write(leftKey, JSON.stringify([path, y]));
 }
@@ -71,7 +70,7 @@ function leftAt(path: string): number | undefined {
   return left === path ? Number(y) : undefined;
 }
 
-/** Focuses the h1. It may come only after the page's data; until then main has the focus. */
+/** Focuses the h1, which may appear only after the page's data. Until then, main has the focus. */
 function focusHeading(): () => void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return () => {};
@@ -96,13 +95,13 @@ function takeFocus(element: HTMLElement | null): boolean {
   return true;
 }
 
-/** Milliseconds to wait for a page to grow back to its earlier height. */
+/** Maximum time to wait for a page to grow back to its earlier height, in milliseconds. */
 const longest = 20_000;
 const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores the scroll position: as the page grows, until it is tall enough or the person does something. `isWithin`: no
- * further than where the screen's own content ends.
+ * Restores the scroll position while the page grows, until it is tall enough or the person acts. With `isWithin`, never
+ * scrolls beyond the end of the screen's own content.
  */
 function restore(target: number, isWithin: boolean): () => void {
   const growth = new ResizeObserver(() => step());

@@ -20,14 +20,14 @@ import { ScrollAndFocus } from './ScrollAndFocus.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
-// without its code the outbox is sent all the same
+// if its code cannot load, the outbox is still sent
 const ArrivalWatch = lazyPart(async () => (await import('../outbox/ArrivalWatch.tsx')).ArrivalWatch);
 
 const PanelFrame = lazyPart(async () => (await import('./PanelFrame.tsx')).PanelFrame, PanelRoom);
 
 /**
- * The frame around every screen: bars, banners and watchers. Each survives a crash of the others. The panel of
- * administrators has its own in place of the public bars (rule NAV-115).
+ * Shows the frame around every screen: bars, banners and watchers. Each part survives a crash of the others. The
+ * administrators' panel has its own frame instead of the public bars (rule NAV-115).
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Region>
           <OfflineBanner />
         </Region>
-        {/* as high as the screen, so that nobody sees the footer move while it loads */}
+        {/* as high as the screen, so that the footer does not visibly move while it loads */}
         <main id="contenido" tabIndex={-1} className="min-h-dvh grow">
           {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
           <Suspense fallback={<PageFallback />}>
@@ -81,7 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       </Region>
       <Region>
-        {/* from the start: a press may put its question at once */}
+        {/* mounted from the start, because a press may ask its question at once */}
         <ConfirmationWatch />
       </Region>
       <Region>
@@ -120,12 +120,12 @@ function PublicBottom() {
   );
 }
 
-/** The room of the panel's frame until its code is there. */
+/** Reserves the space of the panel's frame until its code has loaded. */
 function PanelRoom() {
   return <div className="h-14 shrink-0 bg-surface lg:h-dvh lg:w-56" />;
 }
 
-/** A progress bar, shown while the next screen's code is loading. */
+/** Shows a progress bar while the next screen's code is loading. */
 function Progress() {
   const arriving = useArriving((state) => state.count > 0);
   if (!arriving) return null;

@@ -17,9 +17,9 @@ const SupportPanel = lazyPart(
 );
 
 /**
- * Opens the support dialog, where it covers nothing (rule NAV-21): on phones as the last entry of the bottom bar. A
- * provider's bar is full, and a page with an action has none; there, and on larger screens, it is in the top bar
- * (`SupportInBar`).
+ * Shows the button that opens the support dialog, where it covers nothing (rule NAV-21). On phones it is the last entry
+ * of the bottom bar. A provider's bar is full, and a page with an action has no bottom bar; there, and on larger
+ * screens, the button is in the top bar (`SupportInBar`).
  */
 export function SupportButton() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
@@ -32,12 +32,12 @@ export function SupportButton() {
   );
 }
 
-/** The support button of the panel, whose bar is a side menu on large screens. */
+/** Shows the support button of the panel, whose bar is a side menu on large screens. */
 export function SupportInPanel() {
   return <Support className="shrink-0" panelClassName="top-full right-0 mt-3 lg:right-auto lg:left-0" />;
 }
 
-/** The support button in the top bar. */
+/** Shows the support button in the top bar. */
 export function SupportInBar() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return (
@@ -79,7 +79,7 @@ function Support({ className, panelClassName }: { className: string; panelClassN
 
 const loadDialog = () => import('./SupportDialog.tsx');
 
-/** Loads the dialog's code on hover or focus; a navigation closes the dialog. */
+/** Loads the dialog's code on hover or focus. Closes the dialog on navigation. */
 function useSupportDialog() {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SupportDialog>> | null>(null);
   const [open, setOpen] = useState(false);

@@ -17,8 +17,8 @@ interface SupportDialogProps {
 }
 
 /**
- * The support widget's dialog: a message to the team from any page (rule SUPP-7). It keeps what was typed while it is
- * closed.
+ * Shows the support dialog, from which people write to the team on any page (rule SUPP-7). It keeps the typed text
+ * while it is closed.
  */
 export function SupportDialog(props: SupportDialogProps) {
   return <SupportMessage key={useWriterId()} {...props} />;

@@ -13,7 +13,7 @@ const links = [
   { label: 'Página de contacto', to: '/contact' },
 ];
 
-/** The panel behind the support button: a form to write to us, help pages, and the hours. */
+/** Shows the panel behind the support button: a form to write to us, help pages, and the hours. */
 export function SupportPanel({ onWrite }: { onWrite: () => void }) {
   const { content, fictitious } = useOperator();
   return (

@@ -19,7 +19,7 @@ import { SupportInBar } from './SupportButton.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
 
-/** A provider's bell is in the bottom bar on phones. */
+/** The space of the bell on wide screens; on phones a provider's bell is in the bottom bar. */
 const wideBellPlace = <span className="size-11 shrink-0 max-md:hidden" />;
 
 const PublishLink = lazyPart(async () => (await import('./PublishLink.tsx')).PublishLink);
@@ -33,11 +33,11 @@ const ProfileMenu = lazyPart(
 
 const NotificationBell = lazyPart(
   async () => (await import('../../features/notifications/bell/NotificationBell.tsx')).NotificationBell,
-  // without its code the rest of the bar still works
+  // if its code cannot load, the rest of the bar still works
   () => bellPlace,
 );
 
-/** Screens to fill in: over them the bar is without search on phones (rule NAV-113). */
+/** Paths of forms; on phones their bar has no search (rule NAV-113). */
 const forms = /^\/(create|edit-|provider\/(create|edit)-|login|register|forgot-|reset-|change-)|\/review$/;
 
 export function TopBar() {
@@ -46,15 +46,15 @@ export function TopBar() {
   const isForm = forms.test(pathname);
   const isProvider = useSession(({ userType }) => userType === 'provider');
   const isPast = useHeroSearch((hero) => hero.isPast);
-  // the home page has its own, until that is scrolled past
+  // the home page has its own search, until a person scrolls past it
   const isHome = pathname === '/' && !isProvider;
   return (
     <header
       className={cx(
         'sticky top-0 z-30 border-line border-b bg-surface',
-        // suggestions take a phone's screen; the bar keeps its height below them
+        // suggestions fill a phone's screen; the bar keeps its height below them
         'max-md:has-[[role=combobox][aria-expanded=true]]:z-50 max-md:has-[[role=combobox][aria-expanded=true]]:pb-14',
-        // on phones the search alone stays as the page scrolls, until a key leads into the rest
+        // on phones only the search stays while the page scrolls, until a key moves the focus into the rest of the bar
         isForm
           ? 'max-md:[&_[data-create]]:hidden acting:max-md:[&_[href^="/register"]]:hidden max-md:[&_search]:hidden'
           : 'max-md:-top-13',
@@ -78,7 +78,7 @@ export function TopBar() {
             />
           </picture>
         </Link>
-        {/* on phones a row of its own, which a provider's support button shares */}
+        {/* a separate row on phones, which a provider's support button shares */}
         {isHome && !isPast ? (
           <span className="grow max-md:hidden" />
         ) : (
@@ -125,7 +125,7 @@ function VisitorActions() {
   );
 }
 
-/** Shows the waiting items on phones where a page's own bar replaces the bottom bar, which shows them elsewhere. */
+/** Shows the number of waiting items on phones where a page's own bar replaces the bottom bar. */
 function WaitingBesideAction() {
   const waiting = useOutboxCount();
   if (waiting === 0) return null;

@@ -1,4 +1,4 @@
-/** Tells whether a path is of the administrators' panel, which has a frame of its own (rule NAV-115). */
+/** Returns whether a path belongs to the administrators' panel, which has its own frame (rule NAV-115). */
 export function isPanel(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SocialNetwork {
-  /** the field of the operator's content with the account */
+  /** the field of the operator's content that holds the account */
   field: 'instagram' | 'facebook' | 'linkedin';
   name: string;
   glyph: ReactNode;
@@ -9,7 +9,7 @@ interface SocialNetwork {
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 };
 
-/** Drawn icons, because the icon library has no brands. */
+/** The social networks, with their own icons because the icon library has no brands. */
 export const socialNetworks: readonly SocialNetwork[] = [
   {
     field: 'instagram',

@@ -10,19 +10,19 @@ import { verifySession } from '../../lib/session/verify-session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { screens } from '../screens/screens.ts';
 
-/** Tells whether the screen that is shown goes on without a session. */
+/** Returns whether the current screen works without a session. */
 function needsNoSession(): boolean {
   const path = window.location.pathname;
   return isPassing(path) || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
 }
 
-/** Tells whether the screen that is shown is for visitors too: they stay on it. */
+/** Returns whether the current screen is for visitors too, who then stay on it. */
 function isPublic(): boolean {
   return !screens.some((screen) => screen.who !== 'anyone' && matchPath(screen.path, window.location.pathname));
 }
 
 /**
- * Verifies the saved session and sends pending sign-outs, on load and when the connection is back; shows a message when
+ * Verifies the saved session and sends pending sign-outs, on load and when the connection returns. Shows a message when
  * the server has ended a session (rule SES-11).
  */
 export function SessionWatch(): null {

@@ -11,7 +11,7 @@ import { handOverLoadedCode } from './loaded-code.ts';
 import { storeScreens } from './stored-screens.ts';
 import { registerWorker } from './worker.ts';
 
-/** Offers a new version. Never reloads without a tap, not even when another tab has accepted it. */
+/** Offers a new version. Reloads only after a tap here, even when another tab has accepted it. */
 export function UpdatePrompt() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration>();
   const [accepted, setAccepted] = useState(false);
@@ -64,7 +64,7 @@ export function UpdatePrompt() {
   );
 }
 
-/** Has the browser keep this storage once something waits here to be sent, and where the app is installed. */
+/** Asks the browser to keep this storage once an item waits to be sent, or the app is installed. */
 function useStorageKept(): void {
   const isNeeded = useOutboxCount() > 0 || isInstalled();
   useEffect(() => {
@@ -72,7 +72,7 @@ function useStorageKept(): void {
   }, [isNeeded]);
 }
 
-/** Checks for a new version every hour, and when the app becomes visible after that time. */
+/** Checks for a new version every hour, and when the app becomes visible after more than an hour. */
 function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
   const online = useOnline();
   useEffect(() => {

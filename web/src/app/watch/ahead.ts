@@ -1,7 +1,10 @@
 import { watchFavorites } from '../../features/favorites/favorites-ahead.ts';
 import { useSession } from '../../lib/session/session.ts';
 
-/** Reads ahead what people want without connection: more for an account than for a visitor, with code of its own. */
+/**
+ * Prefetches the data that people want without a connection: more for an account than for a visitor, with separate
+ * code.
+ */
 export function watchAhead(): void {
   watchFavorites();
   const own = () => {

@@ -1,6 +1,6 @@
 /**
- * Gives the service worker the code that a page loaded before the worker controlled it, so that the screens of the
- * first visit work offline. The worker fetches missing files, which the browser still has.
+ * Tells the service worker which code a page loaded before the worker controlled it, so that the screens of the first
+ * visit work offline. The worker fetches the missing files from the browser's cache.
  */
 export function handOverLoadedCode(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -13,14 +13,14 @@ import { serviceDetail } from '../../features/services/service-queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 
-/** Maximum number of one's own services and posts, newest first, so that the cache has room for other data. */
+/** Maximum number of a person's own services and posts, newest first, so that the cache has room for other data. */
 const most = 30;
 
 let isWatching = false;
 
 /**
- * Reads what the person in session looks up of their own, and what their edit forms begin with (rule NAV-186): once a
- * day, and again as soon as a list of their own was read.
+ * Prefetches the signed-in person's own data that they look up offline, and the data of their edit forms (rule
+ * NAV-186). It reads once a day, and again as soon as a list of their own was read.
  */
 export async function readOwn(): Promise<void> {
   watchLists();
@@ -40,7 +40,7 @@ export async function readOwn(): Promise<void> {
   await readAhead(id, [postsOfProvider(id, reader)]);
 }
 
-/** Follows the lists of the person's services and posts, whoever reads them. */
+/** Watches the lists of the person's services and posts, whatever code reads them. */
 function watchLists(): void {
   if (isWatching) return;
   isWatching = true;

@@ -23,7 +23,7 @@ async function open() {
   return page;
 }
 
-/** Kills the browser before it has written what changed in localStorage since `before` to the disk. */
+/** Kills the browser before it has written the changes in localStorage since `before` to the disk. */
 function kill(before: string | null): void {
   localStorage.removeItem('tero.ended');
   if (before === null) localStorage.removeItem(sessionKey);
@@ -55,7 +55,7 @@ test('a session that was ended does not come back by a kill right after', async 
   const second = await open();
   await vi.waitFor(() => expect(second.isSignedIn()).toBe(false));
   expect(localStorage.getItem(sessionKey)).toBeNull();
-  // nor the owner's searches, place and comparison (rules SRCH-120, SRCH-127 and COMP-3)
+  // the owner's searches, place and comparison are gone too (rules SRCH-120, SRCH-127 and COMP-3)
   expect(localStorage.getItem('tero.searches')).toBeNull();
   expect(localStorage.getItem('tero.place')).toBeNull();
   expect(localStorage.getItem('tero.compared')).toBeNull();

@@ -10,8 +10,8 @@ import { readAs } from '../../offline/cache/cache.ts';
 import { endSessionCopy, readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**
- * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of
- * the one before, and the service worker gets the new session.
+ * Binds the data of this browser to the session from now on. Another account reads only its own cache, never the
+ * responses of the previous account, and the service worker gets the new session.
  */
 export function followSession(): void {
   const { account } = useSession.getState();
@@ -22,7 +22,7 @@ export function followSession(): void {
     readAs(session.account?.id ?? 0);
     forgetResponses();
   });
-  // an account's data are erased only once it is known that nobody is signed in
+  // erases an account's data only once it is certain that nobody is signed in
   void restored.then(() => account ?? useSession.getState().account ?? readAs(0));
 }
 
@@ -38,17 +38,17 @@ export async function copyForWorker(): Promise<void> {
   await writeSessionCopy(isCopied ? { account: account.id, token: saved.token, saved } : null);
 }
 
-/** Milliseconds that a start waits at most for the device's copy of the session. */
+/** Maximum time that a start waits for the device's copy of the session, in milliseconds. */
 const longest = 2_000;
 
-/** Resolves when the session that was last here is the session of this start. */
+/** Resolves when the last session of this device has been restored. */
 const restored = Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, longest))])
   .catch(() => undefined)
   .then(() => useSession.setState({ isRestoring: false }));
 
 /**
- * Restores the session from the device's copy when a killed browser lost it or has an older one. Ends a session whose
- * end the browser lost, or whose copy stayed behind. A session of this tab alone stays.
+ * Restores the session from the device's copy when a killed browser lost the session or has an older one. Ends a
+ * session when the browser lost its end, and a copy that was left behind. A session of only this tab stays.
  */
 async function restoreSession(): Promise<void> {
   const { token } = useSession.getState();

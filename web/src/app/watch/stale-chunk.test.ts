@@ -13,7 +13,7 @@ vi.mock('../../lib/http/connectivity.ts', () => ({
 }));
 
 const reload = vi.fn();
-/** The selectors that the focused element, or an element around it, matches. */
+/** The selectors that match the focused element or an element around it. */
 let focused: string[] = [];
 /** True while a dialog is open. */
 let isAsked = false;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   reloadOnStaleChunk();
   line.isOnline = false;
   window.dispatchEvent(new Event('vite:preloadError'));
-  // the app asks the server at once and gets no response
+  // the app calls the server at once and gets no response
   await new Promise(setImmediate);
   line.isOnline = true;
 });

@@ -19,8 +19,8 @@ const all: readonly ScreenGroup[] = ['visitor', 'account', 'client', 'provider']
 
 /**
  * Makes the service worker store the screens of the person's role at once, and those of other roles when the browser is
- * idle, unless it saves data. Then it also stores the search's rules and words, which no screen names. The worker's
- * installation has stored the visitors' screens.
+ * idle, unless it saves data. Then it also stores the rules and words of the search, which belong to no screen. The
+ * worker's installation has stored the visitors' screens.
  */
 export function storeScreens(): () => void {
   const storeOwn = () => {

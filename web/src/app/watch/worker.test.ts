@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Returns a browser in which this version controls the page, and another tab is installing a new one. */
+/** Simulates a browser in which this version controls the page, and another tab is installing a new version. */
 function installingElsewhere(isControlled: boolean) {
   const scriptURL = 'https://tero.example/sw.js';
   const controller = isControlled ? Object.assign(new EventTarget(), { scriptURL }) : null;

@@ -11,16 +11,16 @@ export interface WorkerEvents {
 }
 
 /**
- * Registers the service worker, once it may be installed, and returns what makes a waiting version take over. In
+ * Registers the service worker once it may be installed. Returns a function that makes a waiting version take over. In
  * development there is no worker.
  */
 export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const worker = new Workbox(workerAddress(serviceWorkerAddress), { scope: '/' });
-  // a version that another tab has found comes without `waiting` when this page did not register it
+  // for a version that another tab has found, `waiting` is not sent when this page did not register it
   worker.addEventListener('installed', ({ isExternal }) => isExternal && onWaiting());
   worker.addEventListener('waiting', onWaiting);
-  // without a worker the app works as in a browser that has none; the next visit tries again
+  // if this fails, the app works as in a browser without service workers, and the next visit tries again
   whenInstallable()
     .then(() => worker.register({ immediate: true }))
     .then(
@@ -34,14 +34,14 @@ export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () =>
 }
 
 /**
- * Tells whether a worker may be installed: not for a visitor who saves data, because it fetches the app ahead (rule
- * NAV-110).
+ * Returns whether a worker may be installed. It may not for a visitor who saves data, because it fetches the app ahead
+ * (rule NAV-110).
  */
 function mayInstall(): boolean {
   return !savesData() || useSession.getState().account !== null || navigator.serviceWorker.controller !== null;
 }
 
-/** Resolves once a worker may be installed: somebody has signed in, or wants to save data no longer. */
+/** Resolves once a worker may be installed: when a person has signed in, or no longer saves data. */
 function whenInstallable(): Promise<void> {
   if (mayInstall()) return Promise.resolve();
   return new Promise((resolve) => {

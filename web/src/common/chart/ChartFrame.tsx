@@ -12,11 +12,14 @@ interface ChartFrameProps {
   isEmpty: boolean;
   /** hidden from screen readers */
   chart: ReactNode;
-  /** the same numbers as a table, folded under the chart; left out where the page already shows them */
+  /** the same numbers as a table, collapsed under the chart; omitted where the page already shows them */
   table?: ReactNode;
 }
 
-/** A chart with its title and a description in words. The chart itself takes no focus and is not read out. */
+/**
+ * Shows a chart with its title and a description in words. The chart itself takes no focus and is hidden from screen
+ * readers.
+ */
 export function ChartFrame({ title, text, legend = [], isEmpty, chart, table }: ChartFrameProps) {
   const id = useId();
   return (

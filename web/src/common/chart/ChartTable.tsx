@@ -5,7 +5,7 @@ interface ChartTableProps {
   rows: readonly (readonly [string, ...(string | number)[]])[];
 }
 
-/** A chart's numbers as a table. Focusable, so that a long one scrolls by keys. */
+/** Shows a chart's numbers as a table. It is focusable, so that the keyboard can scroll a long table. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   const label = `${caption}, en una tabla`;
   return (

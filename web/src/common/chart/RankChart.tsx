@@ -14,7 +14,7 @@ interface RankChartProps {
   whole?: boolean;
 }
 
-/** A chart that compares a few values with one bar each. */
+/** Shows a chart that compares a few values, with one bar each. */
 export function RankChart({ rows, name, tick = String, format = String, mark, whole = false }: RankChartProps) {
   const titles = new Map(rows.map((row) => [row.id, row.title]));
   const titleOf = (id: unknown) => titles.get(Number(id)) ?? '';

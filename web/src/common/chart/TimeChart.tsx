@@ -15,7 +15,7 @@ interface TimeChartProps {
   /** the field of each bucket with the time */
   at: string;
   series: readonly Series[];
-  /** the time as text, short for the axis and long for the tooltip */
+  /** the time as text, short for the axis; `fullLabel` is the long form for the tooltip */
   axisLabel: (at: string) => string;
   fullLabel: (at: string) => string;
   /** draws a dot at each bucket of a line */
@@ -24,7 +24,7 @@ interface TimeChartProps {
 
 const colorOf = (color: Series['color']) => `var(--color-${color})`;
 
-/** A chart of values by day or month. */
+/** Shows a chart of values by day or month. */
 export function TimeChart({ buckets, at, series, axisLabel, fullLabel, dots = false }: TimeChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={initialSize}>

@@ -1,5 +1,5 @@
 import { RankChart } from './RankChart.tsx';
 import { TimeChart } from './TimeChart.tsx';
 
-/** Both charts with their library: one file of the build, which is fetched when the first of them is shown. */
+/** The two charts and their library, in one file of the build, which is fetched when a chart is first shown. */
 export const charts = { TimeChart, RankChart };

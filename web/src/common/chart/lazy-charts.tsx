@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 const fetchCharts = async () => (await import('./charts.ts')).charts;
 
 /**
- * Loads a chart when it is first shown. Both charts and their library are one file; without it the numbers are still
- * shown.
+ * Returns a chart component that loads its code when first shown. Both charts and their library are one file. If it
+ * cannot load, the numbers are still shown.
  */
 function lazyChart<P>(pick: (charts: Awaited<ReturnType<typeof fetchCharts>>) => ComponentType<P>) {
   return lazy(async () => {

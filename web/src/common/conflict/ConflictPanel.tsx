@@ -6,8 +6,9 @@ import { onlyTheirs } from './differences.ts';
 import type { Conflict } from './use-conflict.ts';
 
 /**
- * Says that what is edited has changed meanwhile, with the three ways out, and takes the focus when it appears. A field
- * that only the others changed takes theirs, unless one says otherwise. `what` begins the sentence: 'Este servicio'.
+ * Says that the edited thing has changed meanwhile, offers three ways to continue, and takes the focus when it appears.
+ * A field that only others changed takes their value, unless the person chooses otherwise. `what` begins the sentence:
+ * 'Este servicio'.
  */
 export function ConflictPanel({ differences, keep, take, what }: Conflict & { what: string }) {
   const [open, setOpen] = useState(false);

@@ -2,20 +2,22 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { shortDate, startOfDay } from '@tero/shared/rules/time/time';
 
-/** A field in the words of its form: its label, and how it says a value where that is no text. */
+/** The words for a field: its label, and how to show a value that is not text. */
 export type FieldWord = string | { label: string; say: (value: never) => string };
 
-/** The fields of a form, by their names in it ('title', 'email.enabled'), in the order in which it shows them. */
+/**
+ * The words for a form's fields, by field name ('title', 'email.enabled'), in the order in which the form shows them.
+ */
 export type FormWords = Readonly<Record<string, FieldWord>>;
 
-/** Names every field of a form: a missing field does not compile. */
+/** Returns the words for every field of a form. A missing field does not compile. */
 export function formWords<V>(
   words: { [Name in keyof V]-?: string | { label: string; say: (value: V[Name]) => string } },
 ) {
   return words as unknown as FormWords;
 }
 
-/** An amount, however it was typed. */
+/** Returns the words for an amount, which may be typed in any way. */
 export function amountWord(label: string): { label: string; say: (typed: string) => string } {
   return {
     label,
@@ -26,7 +28,7 @@ export function amountWord(label: string): { label: string; say: (typed: string)
   };
 }
 
-/** A day, as people write it. */
+/** Returns the words for a day, shown as people write it. */
 export function dayWord(label: string): { label: string; say: (day: string) => string } {
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
   return { label, say: (day) => (isDay(day) ? shortDate(startOfDay(day).toISOString()) : day) };
@@ -38,14 +40,14 @@ export interface Difference {
   label: string;
   mine: string;
   theirs: string;
-  /** whether only the other side changed it, since both began with the same value */
+  /** whether only the others changed the field since the form was opened */
   isTheirs: boolean;
 }
 
-/** Three states of a form's fields: the common beginning, the typed state, and the current state on the server. */
+/** Three states of a form's fields: the common start state, the typed state, and the current state on the server. */
 export type Three = Record<'began' | 'mine' | 'theirs', object>;
 
-/** Returns the fields in which what is typed says something else than what is there now: '2000' says '2.000'. */
+/** Returns the fields whose typed value differs from the current value on the server. '2000' and '2.000' are equal. */
 export function differencesOf(words: FormWords, three: Three): Difference[] {
   return Object.entries(words).flatMap(([name, word]): Difference[] => {
     const of = (values: object) => said(word, valueAt(values, name));

@@ -7,25 +7,26 @@ import { type Difference, differencesOf, type FormWords, onlyTheirs, valueAt } f
 
 interface Given<V extends FieldValues, Out, T> {
   form: UseFormReturn<V, unknown, Out>;
-  /** what was read when the form was opened; undefined: something new */
+  /** the data that were read when the form was opened; undefined for something new */
   shown: T;
-  /** returns the fields of the form that begins with what was read */
+  /** returns the form's fields for the data that were read */
   fields: (shown: T) => V;
   words: FormWords;
-  /** sends the form again, with what was chosen */
+  /** sends the form again, with the chosen values */
   submit: () => void;
   /**
-   * called with the current state when the form takes it as its new start; `all`: the state also replaces typed text
+   * called with the current state when the form adopts it as its start state; with `all`, it also replaces the typed
+   * text
    */
   onRebase?: (theirs: T, all: boolean) => void;
 }
 
-/** The choices for `ConflictPanel` when somebody else has changed the edited thing. */
+/** The choices of `ConflictPanel` when somebody else has changed the edited thing. */
 export interface Conflict {
   differences: readonly Difference[];
-  /** sends the typed fields, but the current values for the named fields */
+  /** sends the typed fields, except for the named fields, whose current values it sends */
   keep: (theirs: readonly string[]) => void;
-  /** puts what is there now into the form */
+  /** puts the current values into the form */
   take: () => void;
 }
 
@@ -34,7 +35,7 @@ export interface ConflictChoice {
   conflict?: 'mine';
 }
 
-/** Lets a person choose, field by field, between what they typed and what has come meanwhile (rule NAV-96). */
+/** Lets a person choose, field by field, between their typed value and the newer value on the server (rule NAV-96). */
 export function useConflict<V extends FieldValues, Out, T extends { version?: string | undefined } | undefined>(
   given: Given<V, Out, T>,
 ) {
@@ -42,7 +43,7 @@ export function useConflict<V extends FieldValues, Out, T extends { version?: st
   const choice = (useLocation().state as ConflictChoice | null)?.conflict;
   const base = useRef<Began<V>>({ version: shown?.version, fields: fields(shown) });
   const [theirs, setTheirs] = useState<T | null>(null);
-  // sent once the form shows what was chosen
+  // sent once the form shows the chosen values
   const [round, setRound] = useState(0);
   const between = (now: T) =>
     differencesOf(words, { began: base.current.fields, mine: form.getValues(), theirs: fields(now) });
@@ -76,20 +77,20 @@ export function useConflict<V extends FieldValues, Out, T extends { version?: st
   return {
     /** null: nobody has changed anything */
     conflict,
-    /** returns the state with which the form began: the form sends its version, and its draft keeps it */
+    /** returns the start state of the form, whose version is sent and which the draft keeps */
     began: () => base.current,
-    /** sets what it began with: a draft's beginning may be older than what was read, and a newer reading may follow */
+    /** sets the start state: a draft's may be older than the data that were read, and newer data may follow */
     begin(began: Began<V>) {
       base.current = began;
       if (began.version === undefined || shown?.version === undefined || began.version === shown.version) return;
       setTheirs(shown);
       if (choice === 'mine') setRound((before) => before + 1);
     },
-    /** takes the refusal of an edit that began with an older version; returns false for any other error */
+    /** handles the refusal of an edit of an older version; returns false for any other error */
     takes(error: unknown): boolean {
       if (!isApiError(error, 'changed_meanwhile') || !error.current) return false;
       const now = error.current as T;
-      // it already says what is typed: a lost answer, or a release that counts versions otherwise
+      // the server already has the typed values: a response was lost, or a release counts versions differently
       if (between(now).length === 0) keepOver(now, []);
       else setTheirs(now);
       return true;

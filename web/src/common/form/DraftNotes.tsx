@@ -12,26 +12,26 @@ import { cx } from '../../ui/cx.ts';
 import type { BegunState } from './begun.ts';
 import { BeginAnother, OtherDrafts } from './OtherDrafts.tsx';
 
-/** The state of a form's draft, as the form reports it. */
+/** The state of a form's draft, as the form shows it. */
 export interface DraftState {
   /** when the draft was last stored; null if never */
   storedAt: Date | null;
-  /** why the draft is not stored, or not completely */
+  /** the reason why the draft is not stored, or only in part */
   trouble: string | null;
-  /** time of the draft that the form began with */
+  /** when the draft that the form began with was stored */
   restoredAt: Date | null;
   /** whether it has photos beside texts */
   hasImages: boolean;
-  /** deletes the draft; the form shows what it begins with without it */
+  /** deletes the draft; the form then shows its start state without a draft */
   discard: () => Promise<void>;
-  /** where each thing begun has its own draft */
+  /** the begun things, where each has its own draft */
   begun?: BegunState | undefined;
 }
 
 /**
  * Says above a form that it began with a draft, with a button to discard it. The note is there from the start or never,
- * so that no field moves under a typing person's finger; `DraftFoot` tells below the form what was stored since. If
- * several drafts may exist, the note says which one this is, with ways to the others and to a new one.
+ * so that no field moves while a person types; `DraftFoot` below the form says when it was stored since. If several
+ * drafts may exist, the note names this draft, with links to the others and to a new one.
  */
 export function DraftNote({ draft }: { draft: DraftState }) {
   const { restoredAt, begun } = draft;
@@ -63,8 +63,8 @@ function RestoredNote({ draft, words, at, children }: RestoredNoteProps) {
 }
 
 /**
- * Shows when the typed content was stored on this device, or why it was not. It appears while somebody types, and
- * stands last in the form, so that it moves nothing.
+ * Shows as the last line of a form when the typed text was stored on this device, or why it was not. It appears while a
+ * person types; nothing stands below it that it could move.
  */
 export function DraftFoot({ draft }: { draft: DraftState }) {
   const { storedAt, restoredAt, trouble } = draft;
@@ -124,7 +124,9 @@ function DiscardDraft({ draft: { discard, hasImages } }: { draft: DraftState }) 
   );
 }
 
-/** Says that a form shows a version that has not arrived, the item `id`, and that what is changed takes its place. */
+/**
+ * Says that a form shows a version (the item `id`) that has not arrived, and that changes will replace that version.
+ */
 export function WaitsNote({ id }: { id: string }) {
   const item = (useOutboxItems() ?? []).find((other) => other.id === id);
   if (!item) return null;

@@ -6,8 +6,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 type Way = { to: To; state: unknown } | { steps: number };
 
 /**
- * Asks before typed content is lost by a link, a button that leads elsewhere, Back, or closing the tab. The declarative
- * router cannot wait, so this holds its navigator, through which every way except Back goes (rule NAV-85).
+ * Asks before typed text is lost by a link, a button that leads elsewhere, Back, or closing the tab. React Router's
+ * declarative mode cannot block a navigation. Therefore this intercepts the navigator, which handles every navigation
+ * except Back (rule NAV-85).
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   const [way, setWay] = useState<Way | null>(null);
@@ -44,7 +45,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   );
 }
 
-/** Holds each new entry of the history; `replace` passes, by which the app leads on when a session ends. */
+/** Intercepts each push to the history. Lets `replace` pass, because the app uses it when a session ends. */
 function usePushes(watching: boolean, ask: (way: Way) => void): void {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   useEffect(() => {

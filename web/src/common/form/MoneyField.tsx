@@ -9,13 +9,16 @@ interface MoneyFieldProps<V extends FieldValues, Out> {
   name: FieldPath<V>;
   label: string;
   optional?: boolean | undefined;
-  /** what is said until something is typed */
+  /** the text shown until something is typed */
   hint?: string;
   /** centésimos are rounded */
   whole?: boolean;
 }
 
-/** A field for an amount of pesos. Its value in the form is the text that was typed; under it stands how it is read. */
+/**
+ * Shows a field for an amount in pesos. Its value in the form is the typed text; a line below says how the text is
+ * read.
+ */
 export function MoneyField<V extends FieldValues, Out>(props: MoneyFieldProps<V, Out>) {
   const { form, name, label, optional, hint, whole = false } = props;
   const typed: unknown = useWatch({ control: form.control, name });
@@ -26,7 +29,7 @@ export function MoneyField<V extends FieldValues, Out>(props: MoneyFieldProps<V,
   );
 }
 
-/** Says how an amount is read, so that nobody publishes a price that they did not mean. */
+/** Returns the text that says how an amount is read, so that nobody publishes a price by mistake. */
 export function readBack(typed: unknown, whole = false): string {
   // drafts from before hold numbers
   const text = typeof typed === 'string' || typeof typed === 'number' ? `${typed}`.trim() : '';

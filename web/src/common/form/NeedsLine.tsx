@@ -1,7 +1,7 @@
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
-/** Says, without a connection, at a button what the person cannot do and why. */
+/** Says beside a button, when there is no connection, what the person cannot do and why. */
 export function NeedsLine({ why }: { why: string }) {
   if (useOnline()) return null;
   return (

@@ -2,7 +2,7 @@ import { dayAndTime } from '@tero/shared/rules/time/time';
 import { Button } from '../../ui/Button.tsx';
 import { type BegunState, mostBegun } from './begun.ts';
 
-/** The button that begins another one, beside what is kept; at the limit, what to do first. */
+/** Shows the button that begins another thing beside those already begun; at the limit, says what to do first. */
 export function BeginAnother({ begun: { others, another, goOn } }: { begun: BegunState }) {
   if (others.length + 1 >= mostBegun) {
     return (
@@ -18,7 +18,7 @@ export function BeginAnother({ begun: { others, another, goOn } }: { begun: Begu
   );
 }
 
-/** The others that were begun, to go on with one of them. */
+/** Shows the other begun things, so that the person can continue one of them. */
 export function OtherDrafts({ begun: { others, goOn } }: { begun: BegunState }) {
   if (others.length === 0) return null;
   return (

@@ -11,13 +11,13 @@ import { SendingPanel } from './SendingPanel.tsx';
 
 interface OutboxFormFrameProps<V extends FieldValues, Out, Reply> {
   form: OutboxForm<V, Out, Reply>;
-  /** shown for the moment in which the device is asked for what was typed before */
+  /** shown while the draft is read from the device */
   loading?: ReactNode;
-  /** begins the sentence that it changed elsewhere: 'Esta publicación' */
+  /** begins the sentence that the edited thing changed elsewhere: 'Esta publicación' */
   what?: string;
-  /** told while photos are sent: 'Enviando tu publicación…' */
+  /** the message while photos are sent: 'Enviando tu publicación…' */
   sending?: string;
-  /** why it was not sent, where the server has no message for a person; or how that is shown */
+  /** the reason why it was not sent, where the server gives no message for people; or a function that shows it */
   failure?: string | ((error: unknown) => ReactNode);
   /** the buttons, and what stands right above them */
   actions?: ReactNode;
@@ -29,7 +29,10 @@ interface OutboxFormFrameProps<V extends FieldValues, Out, Reply> {
   children: ReactNode;
 }
 
-/** A form that can wait, with the lines about its draft, what waits, what changed elsewhere and its sending. */
+/**
+ * Shows a form that can be sent later, with the lines about its draft, its waiting version, changes made elsewhere, and
+ * its sending.
+ */
 export function OutboxFormFrame<V extends FieldValues, Out, Reply>(props: OutboxFormFrameProps<V, Out, Reply>) {
   const { form, loading, what, sending, failure, actions, children } = props;
   const { draft, fault, progress } = form;

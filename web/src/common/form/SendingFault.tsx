@@ -4,7 +4,7 @@ import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { usePrompt } from '../subscription-prompt.ts';
 
-/** Shows why something was not published, and where to fix it; the form keeps its data. */
+/** Shows why the form was not sent, and where to fix it. The form keeps its data. */
 export function SendingFault({ error, message }: { error: unknown; message: string }) {
   return (
     <FormNotice tone="danger">

@@ -10,13 +10,16 @@ interface SendingPanelProps {
   onCancel: () => void;
 }
 
-/** Shows the progress of the images. Once all is sent it cannot be cancelled: the server may already have finished. */
+/**
+ * Shows the progress of the images. Once all of them are sent, the person cannot cancel: the server may already be
+ * done.
+ */
 export function SendingPanel({ label, progress, onCancel }: SendingPanelProps) {
   const percent = Math.round(progress * 100);
   const isSent = progress >= 1;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // in braces: some browsers return a promise, which is no clean-up function
+    // in braces, because some browsers return a promise here, which is not a clean-up function
     void panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -6,7 +6,7 @@ interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before a modal is closed with what was typed in it (rule ADM-114). */
+/** Asks before closing a modal would discard the typed text (rule ADM-114). */
 export function UnsavedDialog({ open, onOpenChange, onLeave }: UnsavedDialogProps) {
   return (
     <ConfirmDialog

@@ -5,15 +5,12 @@ import { readKeptDrafts } from '../../offline/outbox/stored.ts';
 import { textOf } from '../outbox/form-words.ts';
 import { type FormPlace, readStored } from './stored-form.ts';
 
-/**
- * maximum number of begun things of a kind: the person sends or discards one before the next, and none is deleted
- * unasked
- */
+/** maximum number of begun things of a kind; at the limit the person sends or discards one before beginning the next */
 export const mostBegun = 10;
 
 const longestName = 60;
 
-/** A new thing that was begun and not seen to be sent, apart from corrections of waiting items. */
+/** A new thing that was begun and is not known to be sent, apart from corrections of waiting items. */
 export interface Begun {
   form: FormName;
   /** '': nothing names it yet */
@@ -22,33 +19,33 @@ export interface Begun {
   at: Date;
 }
 
-/** A form as it opens: the name under which it is stored, its stored state, and all things begun of its kind. */
+/** The content of a form: the name under which it is stored, its stored state, and all begun things of its kind. */
 export interface Shown<V> {
   form: FormName;
   opened: OpenedForm<V> | null;
   begun: readonly Begun[];
 }
 
-/** Returns what a form of a new thing says of all that was begun of its kind. */
+/** The begun things of a kind, as the form of a new thing shows them. */
 export interface BegunState {
-  /** what names the thing that the form shows; '': nothing yet */
+  /** the name of the thing that the form shows; '' while it has none */
   name: string;
   others: readonly Begun[];
   /** 'otro servicio' */
   another: string;
-  /** shows another begun thing, or begins a new one (null); the form's present content stays stored */
+  /** shows another begun thing, or begins a new thing (null); the form's present content stays stored */
   goOn: (to: FormName | null) => Promise<void>;
 }
 
-/** Returns what a form says of what was begun. */
+/** Returns the begun things in the shape in which a form shows them. */
 export function stateOf({ form, begun }: Omit<Shown<unknown>, 'opened'>, another: string, goOn: BegunState['goOn']) {
   const name = begun.find((one) => one.form === form)?.name ?? '';
   return { name, others: begun.filter((one) => one.form !== form), another, goOn } satisfies BegunState;
 }
 
 /**
- * Returns what an account began of a kind, newest first, with what was being sent when its page ended; nothing where
- * the kind has one draft.
+ * Returns the things of a kind that an account began, newest first, including those that were being sent when their
+ * page closed. Returns an empty list where the kind has one draft only.
  */
 export async function readBegun(account: number, place: FormPlace): Promise<Begun[]> {
   if (typeof place === 'string' || !place.several) return [];
@@ -63,14 +60,14 @@ export async function readBegun(account: number, place: FormPlace): Promise<Begu
   });
 }
 
-/** Returns the name of a form that begins another thing. */
+/** Returns a new form name, with which the form begins another thing. */
 export function another(form: FormName): FormName {
   return `${partsOfForm(form).stem}#${crypto.randomUUID()}`;
 }
 
 /**
- * Reads what a form shows first: the thing that its address names, or else the thing of its kind that was written last.
- * It also looks in the single place that earlier versions used. If nothing was begun, a new thing begins.
+ * Reads the first content of a form: the thing that its address names, or else the last written thing of its kind,
+ * including the single draft of earlier versions. Where nothing was begun, it begins a new thing.
  */
 export async function readShown<V>(draft: Draft, place: FormPlace): Promise<Shown<V>> {
   const { account, form } = draft;

@@ -11,7 +11,7 @@ import type { DraftState } from './DraftNotes.tsx';
 import type { FormPlace } from './stored-form.ts';
 import type { FormResult } from './use-sending.ts';
 
-/** The content that a form sends, in the words of its kind. `edit`: the form's path, if it differs from the kind's. */
+/** The data that a form sends, as its kind expects them. `edit` is the form's path, if it differs from the kind's. */
 interface Written {
   params?: Record<string, string | number> | undefined;
   body: object;
@@ -21,7 +21,7 @@ interface Written {
   edit?: string;
 }
 
-/** The thing that a form edits. Somebody else may change it meanwhile (rule NAV-96). */
+/** The edited thing, which somebody else may change meanwhile (rule NAV-96). */
 interface Edited<V, T> {
   /** the version as it was read */
   shown: T;
@@ -33,84 +33,85 @@ interface Edited<V, T> {
   words: FormWords;
 }
 
-/** The arguments that a form gives to `useOutboxForm`. */
+/** The declaration of a form for `useOutboxForm`. */
 export interface OutboxFormGiven<K extends FormKind, V extends FieldValues, Out, T> {
   kind: K;
   schema?: z.ZodType<Out, V> | Resolver<V, unknown, Out>;
   place: FormPlace;
   /** what the form shows before anything is typed */
   known: V;
-  /** what it shows once its draft was discarded, where that is not `known` */
+  /** the values that it shows once its draft was discarded; default: `known` */
   blank?: V;
-  /** its stored draft, if the screen has read it; null: there is nothing to restore */
+  /** the stored draft, if the screen has read it; null when there is none */
   opened?: OpenedForm<Partial<V>> | null;
-  /** puts what was stored over `known`, where a field depends on others */
+  /** merges the stored values into `known`, where a field depends on others */
   restore?: (stored: Partial<V>) => V;
   images?: {
     rules: ImageRules & { field: string; required?: string | undefined };
-    /** the images on the server, if the form is no edit that may meet other edits */
+    /** the images on the server, unless the form is an edit that may conflict with others */
     stored?: readonly StoredImage[];
   };
   edits?: Edited<V, T> | undefined;
   /**
-   * a form of a few texts: only those that differ from `known` are stored, and a line tells only that they came back
+   * whether the form has only a few texts: it stores those that differ from `known`, and only says that they were
+   * restored
    */
   short?: boolean;
   /** fields that are never stored on the device */
   unstored?: readonly (keyof V & string)[];
-  /** whether the form stays open once it was sent, for the next item */
+  /** whether the form stays open for the next item once it was sent */
   again?: boolean;
-  /** judges the whole, shows its faults and focuses the first, in place of the form; returns whether there is none */
+  /** validates everything instead of the form: shows the errors, focuses the first, and returns whether there are none */
   judge?: (errors: FieldErrors<V>) => boolean;
-  /** returns whether something is asked before it is sent, with `send` */
+  /** returns whether the form asks a question before it calls `send` */
   asks?: (body: Out) => boolean;
-  /** returns what is sent; `id`: the item's id, which stays the same until it has arrived */
+  /** returns the data to send; `id` is the item's id, which stays the same until it has arrived */
   item: (body: Out, images: FormImages, id: string) => Written;
-  /** sends what must not wait on the device at once; null: it may wait */
+  /** sends at once, for content that must not wait on the device; null when it may wait */
   atOnce?: (body: Out, version: string | undefined, files: readonly File[]) => Promise<ReplyOf<K>> | null;
-  /** returns whether the response did not do it: the form stays, and `onSent` says why */
+  /** returns whether the response means a failure: the form stays, and `onSent` says why */
   refuses?: (reply: ReplyOf<K>) => boolean;
   onSent?: (reply: ReplyOf<K>, body: Out) => unknown;
-  /** the text shown when it waits for signal: a sentence without its full stop */
+  /** the text shown when the item waits for a connection: a sentence without its full stop */
   queued?: string;
   onQueued?: (item: OutboxItem) => void;
-  /** shows the server's faults, in place of the fields and the frame */
+  /** shows the server's errors, instead of the fields and the frame */
   onFailed?: (error: unknown) => void;
 }
 
-/** A form that can wait without signal; `OutboxFormFrame` shows its notes. */
+/** A form that can be sent later, without a connection now; `OutboxFormFrame` shows its notes. */
 export interface OutboxForm<V extends FieldValues, Out, Reply> {
   form: UseFormReturn<V, unknown, Out>;
   images: FormImages;
-  /** the picker's button, focused when the images have a fault */
+  /** the picker's button, focused when the images have an error */
   imagesButton: RefObject<HTMLButtonElement | null>;
   submit: (event?: FormEvent) => void;
-  /** sends what was checked already */
+  /** sends content that was already checked */
   send: (body: Out) => Promise<void>;
   /** what the device kept of it is read */
   isReady: boolean;
   isSending: boolean;
-  /** the server or the outbox has it, and the screen is to be left */
+  /** whether the server or the outbox has the item, so that the screen can be left */
   isDone: boolean;
-  /** whether it is being sent, was sent, or its images are not ready */
+  /** whether the form is being sent, was sent, or has images that are not ready */
   isBusy: boolean;
-  /** from 0 to 1 over the bytes of the images; null: nothing is being sent */
+  /** the sent part of the images' bytes, from 0 to 1; null while nothing is being sent */
   progress: number | null;
   cancel: () => void;
-  /** what became of the last sending; null while it is under way or nothing was sent */
+  /** the result of the last sending; null while it is under way or nothing was sent */
   result: FormResult<Reply> | null;
-  /** why it was not sent, unless fields show that */
+  /** the error of the last sending, unless fields show it */
   fault: unknown;
   ofImages: string | undefined;
-  /** the waiting item that it shows a version of */
+  /** the id of the waiting item that the form shows */
   waitingId: string | null;
   draft: DraftState | null;
-  /** what somebody else changed meanwhile */
+  /** the changes that somebody else has made meanwhile */
   conflict: Conflict | null;
   /** whether leaving would lose typed text */
   isLost: boolean;
-  /** stores what is typed now, since the camera may end the page; `evenSo`: even if nothing was typed */
+  /** stores the typed text now, because the camera may end the page; with `evenSo`, even if nothing was typed */
   save: (evenSo?: boolean) => Promise<void>;
-  /** forgets what was typed, before the screen is left */
+  /** deletes the typed text, before the person leaves the screen */
   drop: () => Promise<void>;
 }

@@ -8,8 +8,8 @@ interface Held {
 }
 
 /**
- * Returns the images of a draft in their order. `stored`: the server's current images; images added after the draft
- * stay. If only one is allowed (`max`), the draft's image replaces the stored image.
+ * Returns the images of a draft in their order. `stored` are the server's current images; those added after the draft
+ * stay. If `max` allows only one image, the draft's image replaces the stored image.
  */
 export function restoredImages(held: Held | null, stored: readonly StoredImage[] = [], max?: number): FormImageSet {
   if (!held) return { photos: stored };

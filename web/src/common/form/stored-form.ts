@@ -7,16 +7,15 @@ import type { OpenedForm } from '../../offline/outbox/outbox.ts';
 import { openForm } from '../../offline/outbox/stored.ts';
 
 /**
- * The name under which a form is stored. `begins`: one of something new, of which there are several where they are
- * about different things; it shows the item that the address names (`?waiting=`, from Pendientes). `several`: each
- * thing begun has its own draft.
+ * The name under which a form is stored. `begins` names a form of new things, each about another subject; it shows the
+ * item that the address names (`?waiting=`, from Pendientes). With `several`, each begun thing has its own draft.
  */
 export type FormPlace =
   | FormName
   | { begins: NewForm; about?: number | `~${string}` | undefined; several?: Several | undefined };
 
 interface Several {
-  /** the field that names a thing, the first of the form */
+  /** the field that names a thing; it is the first field of the form */
   name: string;
   /** 'otro servicio' */
   another: string;
@@ -28,12 +27,13 @@ export function nameOf(place: FormPlace, search: URLSearchParams): FormName {
   const { begins, about } = place;
   const waiting = search.get('waiting');
   const name = about === undefined ? begins : (`${begins}-${about}` as FormName);
-  // an identity, and nothing else that an address may say
+  // accepts only an id, because an address may contain anything
   return waiting && /^[\w-]+$/.test(waiting) ? (`${name}#${waiting}` as FormName) : name;
 }
 
 /**
- * Reads what a form begins with; null where there is nothing, or where storage is blocked: storing a draft reports it.
+ * Returns the stored start state of a form. Returns null when there is none, or where storage is blocked, which storing
+ * a draft reports.
  */
 export async function readStored<V>(place: Draft): Promise<OpenedForm<V> | null> {
   try {
@@ -47,23 +47,23 @@ export async function readStored<V>(place: Draft): Promise<OpenedForm<V> | null>
 const stored = subject('drafts').read({
   call: (_context, account: number, form: FormName) => readStored<unknown>({ account, form }),
   cache: { never: 'read from this device' },
-  // read once on entering: the form has all later changes itself
+  // read once on entering, because the form itself has all later changes
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   structuralSharing: false,
 });
 
-/** Reads, for a screen around a form, what the form begins with: its draft, or the version of it that waits. */
+/** Reads the start state of a form for the screen around it: its draft, or its waiting version. */
 export function useStoredForm<V>(form: FormName) {
   const account = useAccount()?.id ?? 0;
-  // a form reads what it stored
+  // a form reads its own stored data
   return useQuery({ ...stored(account, form), select: (opened) => opened as OpenedForm<Partial<V>> | null });
 }
 
 /**
- * Puts the item that an open form shows into the address, or removes it once the item was sent, so that a reload shows
- * the same form. The router does not learn of this, because it would show the form again without its message about the
- * sending.
+ * Sets the item that an open form shows in the address, or removes it once the item was sent, so that a reload shows
+ * the same. The router does not learn of this change, because it would render the form again and lose its message about
+ * the sending.
  */
 export function nameInAddress(waiting?: string): void {
   const url = new URL(window.location.href);

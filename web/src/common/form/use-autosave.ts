@@ -23,33 +23,33 @@ import { nameInAddress } from './stored-form.ts';
 export interface Autosave {
   /** when the draft was last stored; null if never */
   storedAt: Date | null;
-  /** why the draft is not stored, or not completely */
+  /** the reason why the draft is not stored, or only in part */
   trouble: string | null;
-  /** called when something was typed: stores it in a moment */
+  /** called when something was typed; stores it after a pause */
   typed: () => void;
   /**
-   * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
+   * stores the draft now if it has changed, such as before the camera opens; with `evenSo`, also an unchanged draft,
+   * such as before sending
    */
   save: (evenSo?: boolean) => Promise<void>;
   /** all that is typed is stored */
   isStored: () => boolean;
   /**
-   * takes the state that the form has to show at first; nothing is stored until the form shows it. `form`: the name
-   * under which it is stored from now on
+   * takes the first state of the form; nothing is stored until the form shows it. The draft is stored under the name
+   * `form` from then on
    */
   begin: (opened: OpenedForm<unknown> | null, form?: FormName) => void;
   /** the form shows its beginning */
   shown: () => void;
-  /** deletes the draft, after sending or discarding; nothing is stored until the form begins again */
+  /** deletes the draft after sending or discarding; nothing is stored until the form begins again */
   drop: () => Promise<void>;
-  /** deletes the draft of a sent form that stays open; its next draft is a new thing */
+  /** deletes the draft of a sent form that stays open, whose next draft is a new thing */
   renew: () => Promise<void>;
   /**
-   * called after an error: if the server has another thing under this identity that cannot be changed, the form takes a
-   * new identity
+   * called after an error: the form takes a new id if the server has another thing under its id that cannot be changed
    */
   settle: (error: unknown) => void;
-  /** the current state for the outbox, with its identity */
+  /** returns the current state for the outbox, with its id */
   snapshot: () => FormSnapshot;
 }
 
@@ -57,18 +57,18 @@ interface Given {
   place: Draft;
   values: () => FormDraft<object>;
   images: readonly DraftImage[];
-  /** whether it is a form of a few texts: without new text it has no draft, and the form does not mention one */
+  /** whether the form has only a few texts: without new text it has no draft and mentions none */
   short: boolean;
 }
 
-/** Milliseconds between a typed letter and its storing, even while the person goes on typing. */
+/** Milliseconds after which a typed letter is stored, even while the person goes on typing. */
 const pause = 250;
 
 const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde lo dejaste.';
 
 /**
- * Stores a form on the device as it changes, only for its owner. Tells a person who leaves the form that it is stored
- * (rule NAV-85).
+ * Stores a form on the device as it changes, for its owner only. A message says so when a person leaves the form (rule
+ * NAV-85).
  */
 export function useAutosave(given: Given): Autosave {
   const [storedAt, setStoredAt] = useState<Date | null>(null);
@@ -78,14 +78,14 @@ export function useAutosave(given: Given): Autosave {
   const [now] = useState(() => ({
     id: crypto.randomUUID() as string,
     place: given.place,
-    /** what was stored last */
+    /** the content that was stored last */
     said: '',
-    /** no draft is to be stored: the form has not begun, or was sent */
+    /** whether no draft is stored: the form has not begun, or was sent */
     over: true,
     timer: undefined as number | undefined,
     saving: 0,
     last: Promise.resolve(),
-    /** whether something was written in this visit, and not sent since */
+    /** whether text was written in this visit and not sent since */
     unsent: false,
     restoredAt: null as Date | null,
   }));
@@ -137,13 +137,13 @@ export function useAutosave(given: Given): Autosave {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
       void save().then(() => {
-        // a form of a few texts goes on by itself where it stood
+        // a short form simply continues where it was left, so it needs no message
         if (now.unsent && !now.over && !latest.current.short) void tellKept(now.place);
       });
     };
   }, [now, content, save]);
 
-  /** nothing of what was written stays; where storage is blocked, nothing was stored */
+  /** deletes everything that was written; where storage is blocked, nothing was stored */
   function forget(left: Draft): Promise<void> {
     now.over = true;
     now.unsent = false;
@@ -179,7 +179,7 @@ export function useAutosave(given: Given): Autosave {
       const left = now.place;
       const gone = forget(left);
       const next = { ...left, form: beginning(left.form) };
-      // another begun thing stays: this form goes on under the name of the thing that it sent
+      // keeps other begun things: this form continues under the name of the thing that it sent
       if (next.form !== left.form && !(await readDraft(next).catch(() => null))) {
         now.place = next;
         nameInAddress();
@@ -205,12 +205,10 @@ function store({ values, images, short }: Given, draft: Draft, id: string): Prom
   return saveDraft(draft, { id, values: held, images: [...images] });
 }
 
-/**
- * Asks the device, so that the form does not say this of a draft that could not be stored or was deleted by a sign-out.
- */
+/** Shows the message that the draft is kept, after checking that it was stored and no sign-out deleted it. */
 async function tellKept(draft: Draft): Promise<void> {
   const stored = await readDraft(draft).catch(() => null);
-  // the way to a session is no place for it: the form says so when the person is back (rule NAV-85)
+  // no message on the way to signing in: the form shows it when the person is back (rule NAV-85)
   if (isPassing(window.location.pathname)) return;
   if (stored) toast.info(kept, { duration: 6000 });
 }

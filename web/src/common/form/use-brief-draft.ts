@@ -4,8 +4,8 @@ import { takeTyped } from '../../lib/typed-before.ts';
 import { type BriefDraft, writeBrief } from '../../offline/drafts/drafts.ts';
 
 /**
- * Stores what is typed over `values` (must be the same object each time) until the browser closes or `isSent`. Takes
- * over what was typed before the app's code was there.
+ * Stores the fields that differ from `values` (the same object on each call) until the browser closes or `isSent`.
+ * Takes over the text that was typed before the app's code had loaded.
  */
 export function useBriefDraft<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
@@ -14,19 +14,19 @@ export function useBriefDraft<V extends FieldValues, Out>(
   isSent = false,
 ): void {
   const { subscribe, setValue, getValues } = form;
-  // before the browser paints: the form has just emptied the fields that were filled in before
+  // before the browser paints, because the form has just emptied the fields that were filled in before
   useLayoutEffect(() => {
     if (isSent) return writeBrief(draft, {});
     const store = (typed: object) => {
       const stored = Object.entries(typed).filter(
-        // an emptied field is not stored; an unticked box and a zero are
+        // an empty field is not stored; an unticked box and a zero are
         ([name, value]) => (value || value === false || value === 0) && value !== values[name],
       );
       writeBrief(draft, Object.fromEntries(stored));
     };
     const before = takeTyped(values);
     for (const [name, value] of before) setValue(name as Path<V>, value as PathValue<V, Path<V>>);
-    // not told of these: the form is not mounted yet
+    // no event reports these fields, because the form is not mounted yet
     if (before.length > 0) store({ ...getValues(), ...Object.fromEntries(before) });
     return subscribe({ formState: { values: true }, callback: ({ values: typed }) => store(typed) });
   }, [subscribe, setValue, getValues, draft, values, isSent]);

@@ -30,8 +30,8 @@ const noRules: ImageRules & { field: string; required?: string | undefined } = {
 };
 
 /**
- * A form whose content is stored on this device during typing, only for its writer, and sent through the outbox. It
- * begins with its draft, or with the version that waits. Its account and place stay those with which it appeared.
+ * Returns a form that is stored on this device during typing, for its writer only, and sent through the outbox. It
+ * begins with its draft or its waiting version. Its account and place stay those of the first render.
  */
 export function useOutboxForm<
   K extends FormKind,
@@ -45,20 +45,20 @@ export function useOutboxForm<
   const [search] = useAddress();
   const [place] = useState(() => ({ account, form: nameOf(given.place, search) }));
   const tellQueued = useTellQueued();
-  /** the first field of another thing that the person goes to */
+  /** the field to focus when the person switches to another thing */
   const toFocus = useRef<Path<V>>(null);
   // null until the device was asked
   const [opened, setOpened] = useState<OpenedForm<Partial<V>> | null>(null);
-  /** its name, and what was begun of its kind */
+  /** the form's name, and the begun things of its kind */
   const [shownNow, setShown] = useState<Omit<Shown<V>, 'opened'>>({ ...place, begun: [] });
   /** how often the form began */
   const [round, setRound] = useState(0);
-  /** what it began with, without what was typed */
+  /** the start state, without the typed text */
   const begun = useRef(known);
   const [result, setResult] = useState<FormResult<ReplyOf<K>> | null>(null);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  /** the images as they were sent: a fault of an image holds until the images change */
+  /** the images as they were sent: the error of an image holds until the images change */
   const [sentList, setSentList] = useState<FormImages['list']>();
   const sending = useSending();
   const images = useImages({ rules, initial: { photos: storedImages() } });
@@ -80,7 +80,7 @@ export function useOutboxForm<
       const stored = edits?.images && theirs ? edits.images(theirs) : [];
       if (!all)
         return images.replace(restoredImages({ values: heldImages(images), images: images.chosen }, stored, rules.max));
-      // the person took the current state: the typed text and its waiting version are deleted
+      // the person chose the current state, so the typed text and its waiting version are deleted
       if (opened?.waits) void dropItem(opened.id);
       void autosave.drop();
       begun.current = form.getValues();
@@ -92,7 +92,7 @@ export function useOutboxForm<
   function storedImages(): readonly StoredImage[] {
     return edits?.images?.(edits.shown) ?? given.images?.stored ?? [];
   }
-  /** what is stored of the form, a copy */
+  /** a copy of the form's stored state */
   function held(): FormDraft<Partial<V>> {
     const kept = (fields: V) => {
       const typed = Object.entries(structuredClone(fields)).filter(([name]) => !unstored.includes(name));
@@ -132,7 +132,7 @@ export function useOutboxForm<
     beginWith(shown.opened, fields, several && shown.form);
   }
   const several = typeof given.place === 'string' ? undefined : given.place.several;
-  /** Goes on with another thing that was begun, or begins one; what is typed stays, or the form does. */
+  /** Stores the typed text, then switches to another begun thing or a new one; stays if storing failed. */
   async function goOn(to: FormName | null): Promise<void> {
     await save();
     if (several && !isBusy && autosave.isStored()) await goTo(to, several.name);
@@ -158,7 +158,7 @@ export function useOutboxForm<
       isOver = true;
     };
   }, [place]);
-  // a newer reading comes in unless something is written
+  // newer data replace the form's values unless something was typed
   const version = edits?.shown.version;
   const isUntouched = round > 0 && !opened && !form.formState.isDirty && images.chosen.length === 0 && !result;
   const follow = useRef<() => void>(() => undefined);
@@ -216,7 +216,7 @@ export function useOutboxForm<
   }
 
   /**
-   * Settles a form that was sent: its draft is deleted once the server or the outbox has the form, and stays until
+   * Handles the result of sending. The draft is deleted once the server or the outbox has the item, and stays until
    * then.
    */
   async function settle(sent: FormResult<ReplyOf<K>>, body: Out): Promise<void> {
@@ -258,7 +258,7 @@ export function useOutboxForm<
   }
 
   const error = result?.state === 'failed' ? result.error : null;
-  // one that was refused as it was uploaded ahead is of `images`
+  // the error of an image that was refused during its upload belongs to `images`
   const refused = isApiError(error) ? (error.errors[rules.field] ?? error.errors.images) : undefined;
   return {
     form,
@@ -276,7 +276,7 @@ export function useOutboxForm<
     fault: areFaultsShown || refused ? null : error,
     ofImages: isAsked && isMissing ? rules.required : list === sentList ? refused : undefined,
     waitingId: opened?.waits && !isSending && !isDone ? opened.id : null,
-    // a few texts are only said to have come back
+    // a short form only says that its texts were restored
     draft:
       short && !opened?.storedAt
         ? null

@@ -5,8 +5,8 @@ import type { SendOptions, SendResult } from '../../offline/outbox/outbox.ts';
 type Wire = Required<Pick<SendOptions, 'signal' | 'left' | 'onProgress'>>;
 
 /**
- * The outcome of a form's send: its result, an error to show, or the person's cancellation. `left`: the screen is gone,
- * and the outbox goes on with the item.
+ * The result of sending a form: the result, an error to show, or that the person cancelled. `left` means that the
+ * screen is gone and the outbox continues the sending.
  */
 export type FormResult<Reply> =
   | SendResult<Reply>
@@ -14,9 +14,12 @@ export type FormResult<Reply> =
   | { state: 'cancelled' }
   | { state: 'left' };
 
-/** Sends a form, with progress and cancel. Leaving the screen does not stop the sending. */
+/**
+ * Returns the functions and state for sending a form, with its progress and a way to cancel. Leaving the screen does
+ * not stop the sending.
+ */
 export function useSending() {
-  // from 0 to 1; null while nothing is being sent
+  // the sent part, from 0 to 1; null while nothing is being sent
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
   const leave = useRef<AbortController | null>(null);

@@ -3,12 +3,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { faultyFields, showFieldFaults } from '../../lib/http/field-faults.ts';
 
 interface Submission<Sent> {
-  /** returns the text of an error; unused when it is shown under the fields */
+  /** returns the text of an error; not called when fields show the error */
   words: (error: Error) => string;
   onSent?: (sent: Sent) => void;
 }
 
-/** Submits a form by a mutation; field faults are shown under their fields, and the form keeps its data. */
+/** Submits a form by a mutation. Errors of fields are shown under those fields, and the form keeps its data. */
 export function useSubmit<V extends FieldValues, Out, Sent>(
   form: UseFormReturn<V, unknown, Out>,
   sending: UseMutationResult<Sent, Error, Out>,

@@ -4,18 +4,21 @@ import { Picture } from '../../ui/Picture.tsx';
 import { isOnDevice, useSaving } from '../../ui/saving.ts';
 
 interface DoorPictureProps extends ComponentProps<typeof Picture> {
-  /** draws the link or button that the picture is, in that look and with that content */
+  /** renders the link or button around the picture, with the given class name and content */
   door: (look: string, content: ReactNode) => ReactNode;
 }
 
-/** A picture that leads somewhere. While data is saved, the first touch fetches it. Its box is `relative`. */
+/**
+ * Shows a picture as a link or button. While the person saves data, the first tap only fetches it. Its box must be
+ * `relative`.
+ */
 export function DoorPicture({ door, ...given }: DoorPictureProps) {
   const saves = useSaving((state) => state.saves);
   const [asked, setAsked] = useState(false);
   const picture = <Picture {...given} onAsk={() => setAsked(true)} />;
   const focus = 'focus-visible:-outline-offset-4';
   if (!saves) return door(cx('block size-full', focus), picture);
-  // what fetches a picture cannot be in a link: the link lies over what has been fetched
+  // the button that fetches a picture cannot be inside a link, so the link lies over the fetched picture
   return (
     <>
       {picture}

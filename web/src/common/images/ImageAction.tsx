@@ -9,7 +9,10 @@ interface ImageActionProps {
   children: ReactNode;
 }
 
-/** A button of an image. Keeps the focus while it has no effect: moving an image to the end would lose it otherwise. */
+/**
+ * Shows a button of an image. It keeps the focus while disabled: otherwise, moving an image to the end would lose the
+ * focus.
+ */
 export function ImageAction({ name, onClick, disabled = false, pressed, removes, children }: ImageActionProps) {
   return (
     <button

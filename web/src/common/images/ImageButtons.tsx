@@ -14,7 +14,7 @@ interface ImageButtonsProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Shows buttons to choose images from the gallery, and on phones from the camera. */
+/** Shows buttons to choose images from the gallery and, on phones, from the camera. */
 export function ImageButtons({ multiple, describedBy, onOpen, onChoose, ref }: ImageButtonsProps) {
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ interface ImageItemProps {
   onRemove: () => void;
 }
 
-/** An image with its preview and its actions. People drag it by its preview. */
+/** Shows an image with its preview and its actions. People drag it by its preview. */
 export function ImageItem({ photo, at, photos, withMain, withOrder, onRemove }: ImageItemProps) {
   const drag = useSortable({ id: photo.key, disabled: !withOrder });
   const number = at + 1;

@@ -11,11 +11,11 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import type { FormImages } from './use-images.ts';
 
-/** A long press drags an image; a moving touch scrolls the page. */
+/** Touch settings: a long press drags an image, and a moving touch scrolls the page. */
 const touch = { activationConstraint: { delay: 200, tolerance: 8 } };
 const mouse = { activationConstraint: { distance: 6 } };
 
-/** The list of images, ordered by dragging. Each image has buttons to do the same by keys. */
+/** Shows the list of images, which people order by dragging. Each image has buttons that do the same by keyboard. */
 export function ImageOrder({
   photos,
   enabled,

@@ -12,18 +12,21 @@ interface ImagePickerProps {
   legend: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** from the form: no image was chosen, or the server refused one */
+  /** the form's error: no image was chosen, or the server refused one */
   error?: string | undefined;
-  /** one of the images is the main one and can be chosen */
+  /** whether one of the images is the main image, which people can choose */
   withMain?: boolean;
   withOrder?: boolean;
-  /** called before the gallery or the camera opens: a phone may end the page meanwhile, so store the draft */
+  /** called before the gallery or the camera opens, to store the draft, because a phone may end the page meanwhile */
   onOpen?: () => void;
-  /** the button that opens the gallery; focused when the images have a fault */
+  /** the button that opens the gallery; focused when the images have an error */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets people add, order and remove images; their state is `useImages`. Faults stand in view (rule SVC-101). */
+/**
+ * Lets people add, order and remove images, whose state comes from `useImages`. Scrolls errors into view (rule
+ * SVC-101).
+ */
 export function ImagePicker(props: ImagePickerProps) {
   const { photos, legend, hint, required = false, error, withMain = false, withOrder = false, onOpen, ref } = props;
   const { list, rules } = photos;
@@ -98,7 +101,7 @@ export function ImagePicker(props: ImagePickerProps) {
   );
 }
 
-/** Shows how far the phone is with the photos, and the last change in words. */
+/** Shows how many photos the phone has prepared, and the last change in words. */
 function Preparing({ photos: { preparing, preparingOf, said } }: { photos: FormImages }) {
   const isBusy = preparing > 0;
   const at = preparingOf - preparing;

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { type FormImage, isChosen } from './image.ts';
 import { usePreview } from './use-preview.ts';
 
-/** A preview. A large image for which the browser has no memory is still sent. */
+/** Shows a preview of an image. An image too large for the browser's memory is still sent. */
 export function ImagePreview({ photo }: { photo: FormImage }) {
   const address = usePreview(photo);
   const [failed, setFailed] = useState<string | null>(null);

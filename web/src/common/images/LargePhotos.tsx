@@ -5,7 +5,7 @@ import type { PhotoViewer as Viewer } from './PhotoViewer.tsx';
 const PhotoViewer = lazyPart(async () => (await import('./PhotoViewer.tsx')).PhotoViewer);
 
 interface LargePhotosProps extends Omit<ComponentProps<typeof Viewer>, 'first' | 'onClose'> {
-  /** draws the small photos; `open` shows one of them large, by its place */
+  /** renders the small photos; `open` shows the photo at an index in large size */
   children: (open: (at: number) => void) => ReactNode;
 }
 

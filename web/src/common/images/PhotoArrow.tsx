@@ -9,7 +9,7 @@ interface PhotoArrowProps {
   className?: string;
 }
 
-/** An arrow over photos. Disabled by `aria-disabled`, so that it keeps the focus at the last photo. */
+/** Shows an arrow over photos. It is disabled by `aria-disabled`, so that it keeps the focus at the last photo. */
 export function PhotoArrow({ to, disabled, onClick, className = 'flex' }: PhotoArrowProps) {
   const [label, side, Icon] =
     to === 'previous' ? ['Foto anterior', 'left-3', ChevronLeft] : ['Foto siguiente', 'right-3', ChevronRight];

@@ -6,9 +6,9 @@ import { usePhotoRow } from './use-photo-row.ts';
 
 interface PhotoViewerProps {
   photos: readonly { id: number; image_url: string }[];
-  /** the place of the photo that is shown first */
+  /** the index of the photo that is shown first */
   first: number;
-  /** the name of the photos' owner or thing */
+  /** the name of the photos' owner or subject */
   title: string;
   /** what a photo shows, by its place */
   label: (at: number) => string;
@@ -16,8 +16,8 @@ interface PhotoViewerProps {
 }
 
 /**
- * Photos over the whole screen, one at a time (rule NAV-183). A swipe is the browser's own scrolling, and a pinch its
- * own zoom.
+ * Shows photos on the whole screen, one at a time (rule NAV-183). Swiping and pinching use the browser's own scrolling
+ * and zoom.
  */
 export function PhotoViewer({ photos, first, title, label, onClose }: PhotoViewerProps) {
   const { row, shown, show, onScroll } = usePhotoRow(photos.length, first);
@@ -76,7 +76,10 @@ export function PhotoViewer({ photos, first, title, label, onClose }: PhotoViewe
   );
 }
 
-/** Undoes the zoom of a pinch, which zooms the whole page: after closing, half of the page would be out of sight. */
+/**
+ * Undoes the zoom of a pinch, which zooms the whole page: otherwise half of the page would be out of sight after
+ * closing.
+ */
 function unzoom() {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
   if (!viewport || (window.visualViewport?.scale ?? 1) === 1) return;

@@ -6,7 +6,7 @@ import { admit, prepare } from './admission.ts';
 
 vi.mock('../../lib/device/worker-address.ts', () => ({ workerAddress: String }));
 
-/** A canvas that writes a JPEG of its size. */
+/** Returns a canvas that encodes a JPEG of its size. */
 function canvas() {
   const drawn = { width: 0, height: 0, getContext: () => null, toBlob };
   function toBlob(done: (blob: Blob) => void) {
@@ -17,10 +17,11 @@ function canvas() {
 }
 
 /**
- * Decodes as a browser without HEIC: what cannot be decoded whole is an error, and so is what needs too much memory.
+ * Decodes like a browser without HEIC. Throws for an image that it cannot decode completely, or that needs too much
+ * memory.
  */
 async function createImageBitmap(file: File, options?: ImageBitmapOptions) {
-  // Chrome 109 and Safari 15 do not know its newer values
+  // Chrome 109 and Safari 15 do not support the newer values of this option
   if (options?.imageOrientation === 'from-image') throw new TypeError();
   const bytes = Buffer.from(await file.arrayBuffer());
   const { info } = await sharp(bytes, { limitInputPixels: 70_000_000 }).raw().toBuffer({ resolveWithObject: true });
@@ -44,7 +45,7 @@ const file = (name: string, bytes: Buffer | string, type = 'image/jpeg') =>
 const rules = postFiles;
 const good = await jpegOf(640, 480);
 
-/** A file that is there to be chosen, and not to be read. */
+/** Returns a file that can be chosen but not read. */
 function unreadable(name: string, read: () => Promise<ArrayBuffer>): File {
   return Object.assign(file(name, good), { arrayBuffer: read });
 }

@@ -6,16 +6,16 @@ import { unreadFile } from '../../lib/device/unread-file.ts';
 import type { ImageRules } from './image.ts';
 import { shrink } from './shrink.ts';
 
-/** Formats of phones that some browsers can convert: HEIC and AVIF, by their brands. Android often names no type. */
+/** The brands of HEIC and AVIF, which phones produce and some browsers can convert. Android often gives no type. */
 const convertible = /^ftyp(hei|hev|mif|msf|avi)/;
 
 const sourceTooLarge = 'La foto {file} pesa más de 25 MB. Elegí una más liviana.';
 const undecoded =
   'Este navegador no puede abrir {file}, que tu celular guardó en formato HEIC. Elegila en JPG, o mandá una captura de pantalla.';
 
-/** Pixels that every phone has the memory to draw: a smaller picture that it cannot draw is damaged. */
+/** Number of pixels that every phone has the memory to draw. A smaller image that a phone cannot draw is damaged. */
 const alwaysDrawn = 12_000_000;
-/** Milliseconds after which a file that is still being read counts as away. */
+/** Milliseconds after which a file that is still being read counts as unavailable. */
 const longestRead = 30_000;
 
 interface Taker {
@@ -28,8 +28,8 @@ interface Taker {
 }
 
 /**
- * Reads, checks and shrinks chosen files one after the other, and adds the files that the server would accept (rule
- * SVC-100). Returns the messages about the other files, each with the file's place among the chosen files.
+ * Reads, checks and shrinks chosen files one after the other, and adds those that the server would accept (rule
+ * SVC-100). Returns the messages about the other files, each with its position among the chosen files.
  */
 export async function admit(files: readonly File[], { rules, room, add, onEach }: Taker): Promise<string[]> {
   const faults: string[] = [];
@@ -47,7 +47,7 @@ export async function admit(files: readonly File[], { rules, room, add, onEach }
   return isFull ? [...faults, rules.tooMany] : faults;
 }
 
-/** Returns the file to send, in memory, shrunk where that helps, or why it cannot be sent. */
+/** Returns the file to send, in memory and shrunk where that helps, or the reason why it cannot be sent. */
 export async function prepare(file: File, rules: ImageRules): Promise<{ file: File } | { fault: string }> {
   const fault = (message: string) => ({ fault: naming(message, file.name) });
   if (file.size > limits.imageSourceBytes) return fault(sourceTooLarge);
@@ -58,7 +58,7 @@ export async function prepare(file: File, rules: ImageRules): Promise<{ file: Fi
   const picture = format && pictureOf(bytes, format);
   if (!picture && (format || !isConvertible(bytes))) return fault(rules.notAnImage);
   if (picture) {
-    // larger ones than the server takes may become small enough
+    // an image above the server's limit may still become small enough
     const said = sizeFault(picture, limits.imageSourcePixels) ?? (picture.isWhole ? null : damagedPicture);
     if (said) return fault(said);
   }
@@ -74,7 +74,7 @@ export async function prepare(file: File, rules: ImageRules): Promise<{ file: Fi
   return said ? fault(said) : { file: made };
 }
 
-/** Returns why the server would refuse the size of what is sent. */
+/** Returns the reason why the server would refuse the size of the file; null when it would not. */
 async function faultOf(made: File): Promise<string | null> {
   const bytes = new Uint8Array(await made.arrayBuffer());
   const format = imageFormat(bytes);
@@ -87,8 +87,8 @@ function isConvertible(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a file into memory, so that nothing that happens to it before it is sent matters. Null: it is in a cloud, gone,
- * changed or without permission, or the reading does not end.
+ * Reads a file into memory, so that later changes to the file do not matter. Returns null when the file is in a cloud,
+ * gone, changed or not permitted, or when the reading does not end.
  */
 async function read(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

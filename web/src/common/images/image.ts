@@ -1,6 +1,6 @@
 import type { Files } from '@tero/shared/contract/endpoint';
 
-/** An image on the server. `id`: its identifier in the call that edits the images (a number, or an address). */
+/** An image on the server. `id` identifies it in the call that edits the images (a number, or an address). */
 export interface StoredImage<Id extends number | string = number | string> {
   key: string;
   id: Id;
@@ -35,8 +35,8 @@ export function chosenImage(file: File): ChosenImage {
 }
 
 /**
- * Returns the list with the image `key` moved to place `to`. Stored images come first, because the server adds new ones
- * at the end.
+ * Returns the list with the image `key` moved to index `to`. Stored images come first, because the server adds new
+ * images at the end.
  */
 export function moved(images: readonly FormImage[], key: string, to: number): FormImage[] {
   const image = images.find((candidate) => candidate.key === key);

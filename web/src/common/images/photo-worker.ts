@@ -1,6 +1,6 @@
 import { type Shrunk, type Surface, shrinkOn, surfaceOf, type ToShrink } from './shrinking.ts';
 
-// The code of a worker of its own (docs/decisions/drafts-and-images.md): so the person can go on writing.
+// The code of a separate worker, so that the person can go on typing (docs/decisions/drafts-and-images.md).
 
 const scope = self as unknown as {
   onmessage: (event: MessageEvent<ToShrink>) => void;
@@ -15,7 +15,7 @@ function offscreen(): Surface {
 scope.onmessage = async ({ data: { file } }) => {
   try {
     const blob = await shrinkOn(offscreen, file);
-    // bytes rather than a Blob: some browsers lose those of a worker that has ended
+    // bytes rather than a Blob, because some browsers lose the Blobs of a worker that has ended
     const bytes = (await blob?.arrayBuffer()) ?? null;
     scope.postMessage({ bytes }, bytes ? [bytes] : []);
   } catch {

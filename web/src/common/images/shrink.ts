@@ -4,7 +4,7 @@ import { shrinkOnPage } from './page-surface.ts';
 import address from './photo-worker.ts?worker&url';
 import type { Shrunk, ToShrink } from './shrinking.ts';
 
-/** A worker that says nothing for this long has run out of memory. */
+/** Milliseconds after which a worker that has not responded counts as out of memory. */
 const longest = 30_000;
 
 const inTurn = serialQueue();
@@ -12,8 +12,8 @@ let worker: Worker | null = null;
 let waiting = 0;
 
 /**
- * Re-encodes an image in fewer bytes, upright and without metadata, in a worker where the browser has what that takes.
- * Returns null when it is fine as it is; throws when it cannot be decoded. One after the other, whoever asks: each
+ * Re-encodes an image in fewer bytes, upright and without metadata, in a worker where the browser supports it. Returns
+ * null when the image can stay as it is. Throws when it cannot be decoded. Calls run one after the other, because each
  * takes 48 MB.
  */
 export async function shrink(file: File): Promise<File | null> {
@@ -42,7 +42,7 @@ function askWorker(file: File): Promise<Shrunk> {
       if (typeof OffscreenCanvas === 'undefined') throw new TypeError('no OffscreenCanvas');
       worker ??= new Worker(workerAddress(address));
     } catch {
-      // an old browser, or the development server, whose worker has another address
+      // an old browser, or the development server, whose worker has a different address
       return resolve({ failed: true });
     }
     const asked = worker;

@@ -1,4 +1,4 @@
-/** Target size in bytes: five such images pass a connection of 1 Mbit/s within the upload timeout. */
+/** Target size in bytes. Five images of this size pass a connection of 1 Mbit/s within the upload timeout. */
 const enoughBytes = 600_000;
 
 /** Sizes and qualities, tried in order until the image is small enough (docs/decisions/drafts-and-images.md). */
@@ -9,29 +9,29 @@ const steps = [
   { side: 1280, quality: 0.6 },
 ] as const;
 
-/** The message to the worker, and its answer: null when the image stays as it is. */
+/** The message to the worker. It responds with null when the image stays as it is. */
 export interface ToShrink {
   file: File;
 }
 export type Shrunk = { bytes: ArrayBuffer | null } | { failed: true };
 
-/** The drawing surface, of which a page and a worker each have their own kind. */
+/** A canvas to draw on, which pages and workers provide in different ways. */
 export interface Surface {
-  /** draws the image over the whole surface of this size */
+  /** draws the image over a surface of the given size */
   draw: (image: ImageBitmap, width: number, height: number) => void;
-  /** the drawn image as JPEG; null when the browser cannot write it */
+  /** returns the drawn image as JPEG; null when the browser cannot encode it */
   encode: (quality: number) => Promise<Blob | null>;
-  /** gives the memory back: Safari keeps it until the next garbage collection */
+  /** releases the memory, which Safari otherwise keeps until the next garbage collection */
   free: () => void;
 }
 
 /**
- * Re-encodes an image as a JPEG of fewer bytes, upright and without metadata. Returns null when it is fine as it is,
- * or this browser cannot write a JPEG. Throws when it cannot decode the image. One at a time: twelve megapixels take
- * 48 MB of memory.
+ * Re-encodes an image as a JPEG of fewer bytes, upright and without metadata. Returns null when the image can stay as
+ * it is, or this browser cannot encode a JPEG. Throws when it cannot decode the image. Run one call at a time: twelve
+ * megapixels take 48 MB of memory.
  */
 export async function shrinkOn(surface: () => Surface, file: File): Promise<Blob | null> {
-  // upright without being asked: Chrome before 112 and Safari before 16 refuse the option that says so
+  // upright by default: Chrome before 112 and Safari before 16 reject the option for it
   const bitmap = await createImageBitmap(file);
   const longest = Math.max(bitmap.width, bitmap.height);
   const canvas = surface();
@@ -56,7 +56,7 @@ export async function shrinkOn(surface: () => Surface, file: File): Promise<Blob
 
 const sized = (length: number, scale: number) => Math.max(1, Math.round(length * scale));
 
-/** A canvas as a surface. Draws on white: transparent areas would become black in a JPEG. */
+/** Returns a canvas as a surface. It draws on white, because transparent areas would become black in a JPEG. */
 export function surfaceOf(canvas: HTMLCanvasElement | OffscreenCanvas, encode: Surface['encode']): Surface {
   return {
     draw(image, width, height) {
@@ -78,8 +78,8 @@ export function surfaceOf(canvas: HTMLCanvasElement | OffscreenCanvas, encode: S
 }
 
 /**
- * Tells whether an image may be sent as it is: light, of a format that the server takes, and without a place or a
- * camera.
+ * Returns whether an image may be sent as it is: small, in a format that the server accepts, and without metadata about
+ * its place or camera.
  */
 async function isFine(file: File): Promise<boolean> {
   if (file.size > enoughBytes || !/^image\/(jpeg|png|webp)$/.test(file.type)) return false;

@@ -34,7 +34,7 @@ export interface FormImages {
   removed: readonly StoredImage[];
   /** number of images being shrunk; wait for 0 before sending */
   preparing: number;
-  /** number of images that were chosen together with those */
+  /** number of images that were chosen together with those being shrunk */
   preparingOf: number;
   /** faults of the files chosen last */
   faults: readonly string[];
@@ -48,10 +48,13 @@ export interface FormImages {
   replace: (set: FormImageSet) => void;
 }
 
-/** The images being prepared, from the first chosen until the last is ready. */
+/** The count of prepared images, from the first chosen image until the last is ready. */
 const none = { done: 0, total: 0 };
 
-/** The state of a form's images: adds, checks, shrinks and orders them. Files are handled one after the other. */
+/**
+ * Returns the state of a form's images, with functions to add and order them. Files are checked and shrunk one after
+ * the other.
+ */
 export function useImages({ rules, initial }: { rules: ImageRules; initial?: FormImageSet }): FormImages {
   const [list, setList] = useState<readonly FormImage[]>(initial?.photos ?? []);
   const [mainKey, setMainKey] = useState(initial?.mainKey ?? null);

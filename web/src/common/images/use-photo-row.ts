@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 
-/** A row of photos, each as wide as the row, which snaps to one photo. `row` and `onScroll` belong on the row. */
+/**
+ * Returns the state of a row of photos, each as wide as the row, which snaps to one photo. `row` and `onScroll` belong
+ * on the row.
+ */
 export function usePhotoRow(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
 
-  /** Shows the photo at an index; beyond the ends it does nothing. */
+  /** Scrolls to the photo at an index; does nothing beyond the ends. */
   function show(index: number) {
     const { current } = row;
     if (!current || index < 0 || index >= count) return;

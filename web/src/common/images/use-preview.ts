@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FormImage, isChosen } from './image.ts';
 
-/** Returns an address to show an image; an object URL is revoked with the component. */
+/** Returns an address that shows an image. An object URL is revoked when the component unmounts. */
 export function usePreview(image: FormImage): string | null {
   const file = isChosen(image) ? image.file : null;
   const [local, setLocal] = useState<string | null>(null);

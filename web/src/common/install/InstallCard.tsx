@@ -3,7 +3,7 @@ import { askToInstall, declineInstall } from '../../lib/device/install.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InstallSheet } from './InstallSheet.tsx';
 
-/** Offers to install the app; placed beside the page's content, never over it. */
+/** Offers to install the app. It stands beside the page's content, never over it. */
 export function InstallCard({ way }: { way: 'dialog' | 'by-hand' }) {
   const [open, setOpen] = useState(false);
   return (

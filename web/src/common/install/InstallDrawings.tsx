@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone's outline around the drawing of a step. */
+/** Draws a phone's outline around the drawing of a step. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 72 96" width={72} height={96} fill="none" aria-hidden="true" className="shrink-0">
@@ -11,7 +11,7 @@ function Phone({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's bar with the share button. */
+/** Draws the browser's bar with the share button. */
 export function ShareDrawing() {
   return (
     <Phone>
@@ -30,7 +30,7 @@ export function ShareDrawing() {
   );
 }
 
-/** The share menu with the entry to choose. */
+/** Draws the share menu with the entry to choose. */
 export function HomeScreenDrawing() {
   return (
     <Phone>
@@ -49,7 +49,7 @@ export function HomeScreenDrawing() {
   );
 }
 
-/** The home screen with Tero's icon among others. */
+/** Draws the home screen with Tero's icon among others. */
 export function OpenDrawing() {
   return (
     <Phone>

@@ -7,7 +7,7 @@ import { installFits } from './install-fits.ts';
 
 const InstallCard = lazyPart(async () => (await import('./InstallCard.tsx')).InstallCard);
 
-/** Offers to install once Tero has been useful, on a screen where that fits; a waiting update goes first. */
+/** Offers to install the app once Tero has been useful, on a suitable screen. A waiting update takes precedence. */
 export function InstallOffer() {
   const { way, offered } = useInstall();
   const updating = useUpdateWaiting((state) => state.waiting);

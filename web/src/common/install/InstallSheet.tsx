@@ -39,8 +39,8 @@ const steps = [
 ];
 
 /**
- * Explains how to install on an iPhone: pushes need an installed app there (since iOS 16.4), and a page cannot install
- * itself.
+ * Explains how to install on an iPhone. Push notifications need an installed app there (since iOS 16.4), and a page
+ * cannot install itself.
  */
 export function InstallSheet({ reason, open, onOpenChange }: InstallSheetProps) {
   const { title, description, last } = reasons[reason];

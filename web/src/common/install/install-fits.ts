@@ -1,6 +1,6 @@
 /**
- * The screens on which the offer to install may appear: those for browsing. It covers the foot of the screen, so other
- * screens, including new ones, stay without it in the middle of a task (rule NAV-170).
+ * The browsing screens, on which the offer to install may appear. The offer covers the foot of the screen, so it must
+ * not interrupt a task on other screens, including new ones (rule NAV-170).
  */
 export const calmScreens: readonly string[] = [
   '/',

@@ -10,7 +10,7 @@ interface LocationPickerProps {
   /** the text of the chosen place ('Pocitos, Montevideo'), or '' */
   value: string;
   onChange: (text: string) => void;
-  /** is given what is typed, for a field that resolves it later; elsewhere only listed places can be chosen */
+  /** called with the typed text, for a field that resolves it later; without it, only listed places can be chosen */
   onType?: (text: string) => void;
   placeholder?: string;
   name?: string;
@@ -18,9 +18,9 @@ interface LocationPickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks one place of Uruguay by typing. Must be inside a `Field`. */
+/** Lets people choose a place of Uruguay by typing. Must be inside a `Field`. */
 export function LocationPicker({ value, onChange, onType, placeholder, name, onBlur, ref }: LocationPickerProps) {
-  // null: nothing was typed since the last choice
+  // null while nothing was typed since the last choice
   const [typed, setTyped] = useState<string | null>(null);
   // the places are fetched when the field is first entered
   const [wanted, setWanted] = useState(false);

@@ -11,7 +11,10 @@ interface PlaceChooserProps {
   onChoose: (place: string) => void;
 }
 
-/** Chooses where to look for services: by the device's position, or from the list (rules SRCH-120 and SRCH-121). */
+/**
+ * Lets people choose where to look for services: by the device's position, or from the list (rules SRCH-120 and
+ * SRCH-121).
+ */
 export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
   const own = useOwnPlace(onChoose);
   return (

@@ -8,7 +8,7 @@ export interface Place {
   /** the value of a choice: 'Pocitos, Montevideo' */
   text: string;
   name: string;
-  /** the containing place, shown to people: 'Departamento', 'Montevideo'; for a town with the same name, what it is */
+  /** shown beside the name: the department that contains the place, or what the place is ('Departamento', 'Ciudad') */
   within: string;
   key: string;
 }
@@ -20,7 +20,7 @@ const placeList = subject('places').read({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Uruguay, its departments and their places; a chunk of its own, loaded once `wanted`. */
+/** Returns Uruguay, its departments and their places. They are a separate chunk, loaded once `wanted`. */
 export function usePlaces(wanted: boolean) {
   return useQuery({ ...placeList(), enabled: wanted });
 }

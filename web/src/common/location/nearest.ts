@@ -1,4 +1,4 @@
-/** Loads the file with the positions of places; null when it cannot be fetched now. */
+/** Loads the file with the positions of places. Resolves with null when it cannot be fetched now. */
 export function loadNearest() {
   return import('@tero/shared/rules/places/nearest').catch(() => null);
 }

@@ -4,8 +4,8 @@ import type { Place } from './locations.ts';
 const shown = 20;
 
 /**
- * Finds places without regard to accents and case; the first 20 while nothing is typed (rule SRCH-22). Whole names
- * first, then beginnings of words.
+ * Returns the places that match the typed text, ignoring accents and case (rule SRCH-22). Whole names come first, then
+ * beginnings of words. While nothing is typed, returns the first 20 places.
  */
 export function searchPlaces(places: readonly Place[], typed: string): Place[] {
   const asked = words(typed);

@@ -11,7 +11,10 @@ const words: Record<Fault, string> = {
   unloaded: 'Sin conexión no pudimos buscar dónde estás. Elegí el lugar en la lista.',
 };
 
-/** Finds the known place nearest to the device. Its coordinates are compared here and sent nowhere (rule SRCH-121). */
+/**
+ * Finds the known place nearest to the device. The device's coordinates are compared here and never sent (rule
+ * SRCH-121).
+ */
 export function useOwnPlace(onFound: (place: string) => void) {
   const [state, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false });
   async function find() {

@@ -16,17 +16,17 @@ interface RemovalButtonProps {
   id: number;
   remove: UseMutationResult<SendResult<unknown>, Error, void>;
   /**
-   * the words of the dialog's button and of the button that takes the removal back: 'Eliminar', 'Eliminando...', 'No
-   * eliminar'
+   * the words of the dialog's button ('Eliminar', 'Eliminando...') and of the button that cancels a waiting removal
+   * ('No eliminar')
    */
   words: { act: string; busy: string; undo: string };
-  /** what the button says, where it is more than `words.act` */
+  /** the text of the button; default: `words.act` */
   text?: string;
   /** distinguishes the button on a page with several */
   label?: string | undefined;
   title: string;
   description: string;
-  /** shown when it waits: a sentence without its full stop */
+  /** shown when the removal waits: a sentence without its full stop */
   queued: string;
   onRemoved?: () => void;
   onFailed?: (error: Error) => void;
@@ -38,8 +38,8 @@ interface RemovalButtonProps {
 export const removing = { act: 'Eliminar', busy: 'Eliminando...', undo: 'No eliminar' };
 
 /**
- * The button that removes one's own thing, with a confirmation; while the removal waits for signal it takes the removal
- * back.
+ * Shows the button that removes a thing of the person's own, with a confirmation. While the removal waits for a
+ * connection, the button cancels the removal.
  */
 export function RemovalButton(props: RemovalButtonProps) {
   const { kind, id, remove, words, label, title, description, queued, Icon = Trash2 } = props;

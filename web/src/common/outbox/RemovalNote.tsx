@@ -4,12 +4,12 @@ import { WaitingNote } from './WaitingNote.tsx';
 interface RemovalNoteProps {
   item: OutboxItem | undefined;
   className?: string;
-  /** as in `WaitingNote`, where it is not deleted but called off */
+  /** as in `WaitingNote`, where the thing is not deleted but cancelled */
   words?: string;
   refused?: string;
 }
 
-/** A note on something that is deleted when there is signal. */
+/** Shows a note on a thing that will be deleted once there is a connection. */
 export function RemovalNote({ item, className, words, refused }: RemovalNoteProps) {
   if (!item) return null;
   return (

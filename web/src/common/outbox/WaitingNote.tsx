@@ -15,12 +15,12 @@ interface WaitingNoteProps {
   item: OutboxItem;
   /** says that the item waits, in words for its kind */
   words?: string;
-  /** says that it came to nothing */
+  /** says that the item was refused */
   refused?: string;
   className?: string;
 }
 
-/** A note on an item that is shown in its place but has not arrived: its state, and a link to act on it. */
+/** Shows a note on an item that is shown in its place but has not arrived: its state, and a link to act on it. */
 export function WaitingNote({ className, ...given }: WaitingNoteProps) {
   const [look, text] = standOf(given);
   const { Icon, style } = looks[look];

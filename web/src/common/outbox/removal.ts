@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast.tsx';
 import { useWaiting } from './waiting.ts';
 
 interface WaitingRemoval {
-  /** the deletion that has not arrived, or was refused */
+  /** the deletion that is waiting or was refused */
   item: OutboxItem | undefined;
-  /** while it may still arrive, this takes it back */
+  /** cancels the deletion, while it may still arrive */
   undo: (() => void) | undefined;
 }
 
-/** The deletion of something of one's own that waits on this device. */
+/** Returns the waiting deletion of a thing of the person's own, and a function that cancels it. */
 export function useRemoval(kind: Removal, id: number): WaitingRemoval {
   const item = useWaiting(kind, id).at(-1);
   const undo = () =>

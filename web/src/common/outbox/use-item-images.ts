@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { readItemImages } from '../../offline/outbox/stored.ts';
 
-/** Returns object URLs of an item's images; they are revoked with the component. */
+/** Returns object URLs of an item's images. They are revoked when the component unmounts. */
 export function useItemImages(item: OutboxItem | undefined): readonly string[] {
   const [addresses, setAddresses] = useState<readonly string[]>([]);
-  // the row changes with every attempt, its images never
+  // the row changes with every attempt, but its images never change
   const id = item?.photos.length ? item.id : null;
   useEffect(() => {
     if (id === null) return setAddresses([]);
@@ -24,7 +24,7 @@ export function useItemImages(item: OutboxItem | undefined): readonly string[] {
   return addresses;
 }
 
-/** Returns an item's images; without them the text is shown all the same. */
+/** Returns an item's images; an empty list when they cannot be read, so that the text is still shown. */
 function imagesOf(id: string): Promise<Blob[]> {
   return readItemImages(id).catch(() => []);
 }

@@ -2,9 +2,9 @@ import type { AboutKind, ItemKind, SwitchKind } from '../../offline/kinds.ts';
 import { isHeld, isOpen, type OutboxItem, useOutboxItems, useOutboxWords } from '../../offline/outbox/outbox.ts';
 
 /**
- * Returns the waiting items of a kind, oldest first: for a kind about a thing, the items about the thing with that id;
- * for a kind about the account itself, all items, if the page shown is its own (`isOwn`). Leaves out items that a form
- * waits for.
+ * Returns the waiting items of a kind, oldest first, without those that a form waits for. For a kind about a thing,
+ * returns the items about the thing with that id. For a kind about the account itself, returns all items, if the shown
+ * page is the account's own (`isOwn`).
  */
 export function useWaiting(kind: AboutKind, about: number): readonly OutboxItem[];
 export function useWaiting(kind: Exclude<ItemKind, AboutKind>, isOwn: boolean): readonly OutboxItem[];
@@ -16,8 +16,8 @@ export function useWaiting(kind: ItemKind, which: number | boolean): readonly Ou
 }
 
 /**
- * Returns the changes of a switch that may still arrive, oldest first, including those being sent. The screen shows the
- * last change since the tap and ignores the responses, because a response may come after the tap and be older.
+ * Returns the states of a switch that may still arrive, oldest first, including those being sent. The screen shows the
+ * last state since the tap, whatever the responses say: a response may come after the tap and be older.
  */
 export function useWords(kind: SwitchKind, about?: number): readonly OutboxItem[] {
   return useOutboxWords().filter(

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/FormFields.tsx';
 
 type Props<V extends FieldValues, Out> = Omit<ComponentProps<typeof TextField<V, Out>>, 'label'> & { label?: string };
 
-/** A field for an email, with what was probably meant under a mistyped one (rule ACC-89). */
+/** Shows a field for an email address, and suggests a correction for a probable typing mistake (rule ACC-89). */
 export function EmailField<V extends FieldValues, Out>({ className, ...props }: Props<V, Out>) {
   const { form, name } = props;
   const typed: unknown = useWatch({ control: form.control, name });
@@ -21,7 +21,7 @@ export function EmailField<V extends FieldValues, Out>({ className, ...props }: 
     <div className={className}>
       <TextField
         label="Email"
-        // no type "email": Chrome writes an international domain in another way than it was typed
+        // not type "email", because Chrome rewrites an international domain
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -34,7 +34,7 @@ export function EmailField<V extends FieldValues, Out>({ className, ...props }: 
   );
 }
 
-/** Offered after a pause, so that it moves nothing while a finger is on its way to the button below. */
+/** Shows the correction after a pause, so that the button below does not move while a finger is on its way to it. */
 function Correction({ typed, onTake }: { typed: string; onTake: (email: string) => void }) {
   const settled = useDebounced(typed, delays.correctionPause);
   const meant = settled === typed ? correctedEmail(typed) : null;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextField } from '../../ui/FormFields.tsx';
 
-/** A text field's props; those that follow from what is asked have a default. */
+/** The props of a text field. Those that follow from the kind of data have a default. */
 type Props<V extends FieldValues, Out> = Omit<ComponentProps<typeof TextField<V, Out>>, 'label'>;
 
 export function NameField<V extends FieldValues, Out>(props: Props<V, Out>) {
@@ -25,7 +25,7 @@ export function UsernameField<V extends FieldValues, Out>(props: Props<V, Out>) 
   );
 }
 
-/** A client's phone, a mobile in any spelling (rule PHONE-1). */
+/** Shows a field for a client's phone: a mobile number in any spelling (rule PHONE-1). */
 export function ClientPhoneField<V extends FieldValues, Out>(props: Props<V, Out>) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { shortAddress } from './ShareLink.tsx';
 
-/** Papers that it is printed on: each has a page of its own in tokens.css, as large as the paper. */
+/** The paper sizes. Each has a page in tokens.css that is as large as the paper. */
 const papers = {
   a6: 'print:h-[147mm] print:w-[105mm] print:[page:a6]',
   a5: 'print:h-[209mm] print:w-[148mm] print:[page:a5]',
@@ -14,14 +14,14 @@ export type Paper = keyof typeof papers;
 
 interface PosterProps {
   paper: Paper;
-  /** what it says above the code */
+  /** the text above the code */
   children: ReactNode;
   url: string;
 }
 
 /**
- * A sheet to put up or hand over that leads to an address. Everything on it is as large as the sheet allows, so that
- * the papers look alike. It is dark on white in both colour schemes, because it is printed.
+ * Shows a sheet to put up or hand out that leads to an address. Everything on it is as large as the sheet allows, so
+ * that all sizes look alike. It is dark on white in both colour schemes, because it is printed.
  */
 export function Poster({ paper, children, url }: PosterProps) {
   return (

@@ -1,6 +1,8 @@
 import { type Shared, ShareWays } from './ShareWays.tsx';
 
-/** A link of one's own with what it is sent with: by WhatsApp, by the share sheet, or copied. Needs no signal. */
+/**
+ * Shows a link of the person's own with the ways to send it: by WhatsApp, by the share sheet, or copied. Works offline.
+ */
 export function ShareLink({ title, text, url }: Shared) {
   return (
     <div className="flex flex-col gap-4">
@@ -13,7 +15,7 @@ export function ShareLink({ title, text, url }: Shared) {
   );
 }
 
-/** An address as people type it. */
+/** Returns an address as people type it. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }

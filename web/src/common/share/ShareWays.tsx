@@ -14,7 +14,7 @@ export interface Shared {
   url: string;
 }
 
-/** The buttons that send a link: by WhatsApp, by the share sheet, or copied. */
+/** Shows the buttons that send a link: by WhatsApp, by the share sheet, or copied. */
 export function ShareWays({ title, text, url }: Shared) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow">

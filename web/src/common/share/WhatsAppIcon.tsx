@@ -3,7 +3,7 @@ interface WhatsAppIconProps {
   size?: number;
 }
 
-/** A speech bubble with a receiver; decoration next to a text. */
+/** Draws a speech bubble with a receiver, as decoration next to a text. */
 export function WhatsAppIcon({ size = 22 }: WhatsAppIconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="shrink-0">

@@ -1,7 +1,7 @@
 import { saveBlob } from '../../lib/device/save-blob.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Shares an address by the system's share sheet, or copies it. */
+/** Shares an address with the system's share sheet, or copies it where there is none. */
 export async function share(shared: { title: string; text: string; url: string }): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
@@ -24,7 +24,7 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Shares a message by the system's share sheet, or copies it. */
+/** Shares a message with the system's share sheet, or copies it where there is none. */
 export async function shareText(text: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
@@ -42,7 +42,7 @@ export async function shareText(text: string): Promise<void> {
   }
 }
 
-/** Shares a file by the system's share sheet where the browser can, or saves it. */
+/** Shares a file with the system's share sheet where the browser supports it, or saves it. */
 export async function shareFile(name: string, blob: Blob): Promise<void> {
   const files = [new File([blob], name, { type: blob.type })];
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files })) {

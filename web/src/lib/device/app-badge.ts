@@ -2,6 +2,6 @@
 export function showAppBadge(count: number): void {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
   const change = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
-  // the system may refuse; nothing depends on the badge
+  // ignored: the system may refuse, and nothing depends on the badge
   change?.catch(() => undefined);
 }

@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Returns a plain value of this minute's clock and follows it; null in a first view from the server, which people may
- * read later.
+ * Returns a plain value derived from the current time, updated every minute. Returns null in a page that the server
+ * renders, because people may read it later.
  */
 export function useClock<Said extends string | null>(read: (at: Date) => Said): Said | null {
   return useSyncExternalStore<Said | null>(
@@ -16,7 +16,7 @@ export function useClock<Said extends string | null>(read: (at: Date) => Said): 
   );
 }
 
-/** Calls on each full minute, and when a sleeping page is shown again; returns a function that stops it. */
+/** Calls `listener` on each full minute, and when a sleeping page is shown again. Returns a function that stops it. */
 export function everyMinute(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const [target, event] of wakes()) target.addEventListener(event, tick);

@@ -8,12 +8,12 @@ function connection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection;
 }
 
-/** Returns how fast the connection is, by the names that browsers have for it; undefined where they do not say. */
+/** Returns the browser's name for the speed of the connection; undefined where it gives none. */
 export function connectionType(): string | undefined {
   return connection()?.effectiveType;
 }
 
-/** Tells whether the browser asks to save data. */
+/** Returns whether the browser asks to save data. */
 export function asksToSave(): boolean {
   return connection()?.saveData === true;
 }

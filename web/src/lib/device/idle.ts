@@ -1,6 +1,4 @@
-/**
- * Milliseconds after which a browser that is never idle, or does not know whether it is, does the work all the same.
- */
+/** Milliseconds after which the work runs even if the browser is never idle or does not report idleness. */
 const longest = 4_000;
 
 /** Runs work once the browser is idle; returns a function that cancels it. */

@@ -9,19 +9,21 @@ interface InstallEvent extends Event {
 }
 
 interface Install {
-  /** how this browser installs: by its own dialog, by hand (iPhone), or not at all */
+  /** how this browser installs the app: by its own dialog, by hand (iPhone), or not at all */
   way: 'dialog' | 'by-hand' | null;
-  /** Tero has just been useful, and the person has not said "not now" lately */
+  /** whether Tero has just been useful and the person has not said "not now" lately */
   offered: boolean;
 }
 
 export const useInstall = create<Install>(() => ({ way: null, offered: false }));
-// set, not begun with: a page that came from the server knows no browser
+// set here instead of initially, because a server-rendered page does not know the browser's state
 if (isIos() && !isInstalled()) useInstall.setState({ way: 'by-hand' });
 
 let held: InstallEvent | null = null;
 
-/** Catches the browser's install event. Called before the app is drawn, because the browser fires it only once. */
+/**
+ * Catches the browser's install event. Call it before the first render, because the browser fires the event only once.
+ */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function watchInstall(): void {
   });
 }
 
-/** Offers to install the app. Called when Tero has just been useful: something was saved, contacted or published. */
+/** Offers to install the app. Call it when Tero has just been useful: something was saved, contacted or published. */
 export function offerInstall(): void {
   if (!isInstalled() && !isResting('install')) useInstall.setState({ offered: true });
 }
@@ -46,7 +48,7 @@ export function declineInstall(): void {
   useInstall.setState({ offered: false });
 }
 
-/** Opens the browser's install dialog. Call it within the tap; each event can be used once. */
+/** Opens the browser's install dialog. Call it in the tap's handler; each event works only once. */
 export async function askToInstall(): Promise<void> {
   const event = held;
   held = null;

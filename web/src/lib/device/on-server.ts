@@ -1,2 +1,2 @@
-/** True if this runs without a browser, to render a first view: then the code stores nothing and listens to nothing. */
+/** True while the server renders a page, without a browser. The code then stores nothing and registers no listeners. */
 export const onServer = typeof window === 'undefined';

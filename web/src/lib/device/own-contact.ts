@@ -3,8 +3,8 @@ import { lasting } from './storage.ts';
 const key = 'tero.own-contact';
 
 /**
- * Returns the contact whom a provider tells where it goes (rule TRUST-86). Only the device keeps it, until the account
- * signs out. '' without a contact.
+ * Returns the contact whom a provider informs of where they go (rule TRUST-86), or ''. The contact is stored only on
+ * the device, until the account signs out.
  */
 export function readOwnContact(): string {
   return lasting.read(key) ?? '';

@@ -3,17 +3,19 @@ import { forgetPlace } from './place.ts';
 import { forgetSearches } from './searches.ts';
 import { lasting } from './storage.ts';
 
-/** The owner of the device: the account that signed in, until it signs out. */
+/** Storage key of the owner of the device: the account that signed in, until it signs out. */
 export const ownerKey = 'tero.owner';
 
 /**
- * The services that were chosen to compare or to ask (rule COMP-3): features/compare/choice.ts reads and writes them.
+ * Storage key of the services that were chosen to compare or to ask (rule COMP-3). features/compare/choice.ts reads and
+ * writes it.
  */
 export const comparedKey = 'tero.compared';
 
 /**
- * Leaves place, searches and comparison of this device to the account that signs in, unless another account was signed
- * in before and never signed out: an expired session keeps them only for its owner (rules SRCH-120 and SRCH-127).
+ * Hands the place, searches and comparison on this device over to the account that signs in. If another account was
+ * signed in before and never signed out, deletes them instead: an expired session keeps them only for its owner (rules
+ * SRCH-120 and SRCH-127).
  */
 export function giveDeviceTo(account: { userType: string; id: number }): void {
   const owner = `${account.userType}:${account.id}`;

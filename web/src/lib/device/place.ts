@@ -5,8 +5,8 @@ import { lasting } from './storage.ts';
 const key = 'tero.place';
 
 /**
- * The place chosen on this device (rule SRCH-120), as a coverage text; '': none, null: not asked yet. It is often where
- * the person lives, so it stays on the device and is deleted when an account signs out.
+ * The place chosen on this device (rule SRCH-120), as a coverage text; '' for none, null while not asked. It is often
+ * the person's home, so it stays on the device and is deleted at sign-out.
  */
 export const useKeptPlace = create<{ place: string | null }>(() => ({ place: null }));
 
@@ -20,7 +20,7 @@ export function keepPlace(place: string): void {
   lasting.write(key, place);
 }
 
-/** Does not ask again on the next visit, whatever the person answers on this one (rule SRCH-122). */
+/** Records that the person was asked, so that the next visit does not ask again (rule SRCH-122). */
 export function rememberAsked(): void {
   if (lasting.read(key) === null) lasting.write(key, '');
 }
@@ -31,7 +31,7 @@ export function forgetPlace(): void {
 }
 
 if (!onServer) {
-  // set, not begun with: a page that came from the server knows of no place
+  // set here instead of initially, because a server-rendered page does not know the browser's state
   useKeptPlace.setState({ place: lasting.read(key) });
   // follows other tabs
   window.addEventListener('storage', (event) => {

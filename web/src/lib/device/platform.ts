@@ -15,16 +15,16 @@ export function isInstalled(): boolean {
 }
 
 /**
- * Returns whether this is the installed app or a phone, which is one person's: a link that comes by WhatsApp opens a
- * tab of its own, where a session of the tab before is none (rule SES-40).
+ * Returns whether this is the installed app or a phone, and so belongs to one person. There, a link from WhatsApp opens
+ * a new tab, which does not have the session of an earlier tab (rule SES-40).
  */
 export function isOwnDevice(): boolean {
   return isInstalled() || (!onServer && window.matchMedia('(pointer: coarse)').matches);
 }
 
 /**
- * Returns whether the browser supports Background Sync, which sends the outbox once there is a connection, with no page
- * open.
+ * Returns whether the browser supports Background Sync, which sends the outbox when the connection returns, even when
+ * no page is open.
  */
 export function hasBackgroundSync(): boolean {
   return 'SyncManager' in window;

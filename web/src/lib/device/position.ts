@@ -3,7 +3,9 @@ import { minute, second } from '@tero/shared/rules/time/durations';
 /** The reasons why the device gives no position. */
 export type PositionFault = 'denied' | 'unavailable';
 
-/** Asks the device for its rough position; the device asks the person. It works without signal too. */
+/**
+ * Returns the device's approximate position, or why there is none. The device asks the person. It also works offline.
+ */
 export function readPosition(): Promise<GeolocationCoordinates | PositionFault> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unavailable');

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { onServer } from './on-server.ts';
 import { lasting } from './storage.ts';
 
-/** The account that wants pushes in this browser. Without a record nobody has asked for them here. */
+/** The account that has enabled pushes in this browser. Without a record, no account has asked for them here. */
 export interface PushRecord {
   accountId: number;
   /** the push address that the server knows; null after signing out, until the same account signs in again */
@@ -38,7 +38,7 @@ function parse(text: string | null): PushRecord | null {
   }
 }
 
-/** Follows the subscriptions of other tabs: all tabs share the browser's subscription. */
+/** Updates the record when another tab changes it, because all tabs share the browser's subscription. */
 function followTab(event: StorageEvent): void {
   if (event.key === key || event.key === null) usePushRecord.setState({ record: parse(event.newValue) });
 }

@@ -4,16 +4,16 @@ import { lasting } from './storage.ts';
 
 const choiceKey = 'tero.saving';
 const sparedKey = 'tero.spared';
-/** Marks pages that use no fonts of their own. */
+/** Attribute of pages that load no web fonts, to save data. */
 const mark = 'data-saving';
 
-/** Returns the choice on this device; null: follow the browser. */
+/** Returns the choice made on this device; null when the browser's setting applies. */
 function chosen(): boolean | null {
   const said = lasting.read(choiceKey);
   return said === null ? null : said === '1';
 }
 
-/** Follows the choice and the browser, before anything is drawn (rule NAV-110). */
+/** Applies the person's choice or the browser's setting. Call it before the first render (rule NAV-110). */
 export function followSaving(): void {
   useSaving.setState({ saves: chosen() ?? asksToSave(), spared: Number(lasting.read(sparedKey)) || 0 });
   useSaving.subscribe(({ saves, spared }, before) => {
@@ -23,13 +23,13 @@ export function followSaving(): void {
   show(useSaving.getState().saves);
 }
 
-/** Saves data from now on, or no longer, on this device. */
+/** Stores the choice to save data on this device, or not to. */
 export function chooseSaving(saves: boolean): void {
   lasting.write(choiceKey, saves ? '1' : '0');
   useSaving.setState({ saves });
 }
 
-/** Tells whether data is saved now. */
+/** Returns whether the person saves data now. */
 export function savesData(): boolean {
   return useSaving.getState().saves;
 }

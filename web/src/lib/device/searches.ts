@@ -14,7 +14,7 @@ function read(): string[] {
   return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : [];
 }
 
-/** Keeps a search as the newest one, once however it is written. */
+/** Stores a search as the newest, and removes an equal search in other spelling. */
 export function keepSearch(text: string): void {
   write([text, ...without(text)].slice(0, most));
 }

@@ -1,12 +1,12 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { lasting } from './storage.ts';
 
-/** Offers that are snoozed for 30 days after a "not now". */
+/** The offers that rest for 30 days after a "not now". */
 export type Offer = 'push-prompt' | 'install';
 
 const restDays = 30;
 
-/** Returns whether somebody has said "not now" in the last 30 days. */
+/** Returns whether the person has said "not now" to the offer in the last 30 days. */
 export function isResting(offer: Offer, now = Date.now()): boolean {
   return Number(lasting.read(`tero.${offer}`)) > now;
 }

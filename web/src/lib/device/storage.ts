@@ -1,6 +1,6 @@
 export interface Store {
   read(key: string): string | null;
-  /** null deletes. Returns whether the device has taken it. */
+  /** writes the text, or deletes it when null; returns whether the device has stored the change */
   write(key: string, text: string | null): boolean;
   allKeys(): string[];
 }
@@ -10,7 +10,7 @@ export const lasting = door(() => localStorage);
 /** Texts until the tab closes. */
 export const tabbed = door(() => sessionStorage);
 
-/** Returns what a stored JSON text says; null: nothing, or no JSON. */
+/** Returns the value of a stored JSON text; null when there is none or it is not JSON. */
 export function readJson(store: Store, key: string): unknown {
   try {
     return JSON.parse(store.read(key) ?? 'null');
@@ -20,11 +20,11 @@ export function readJson(store: Store, key: string): unknown {
 }
 
 /**
- * The only way to the browser's stores of texts. A browser may refuse them, lack them, be full, or empty them
- * meanwhile: nothing throws, and what it did not take holds until the page is closed (rule NAV-127).
+ * Returns the safe access to one of the browser's text stores. A browser may block it, lack it, have it full, or empty
+ * it meanwhile. It never throws; a change that the browser refused holds until the page closes (rule NAV-127).
  */
 function door(find: () => Storage): Store {
-  /** what the device did not take; null: what it did not delete */
+  /** texts that the device did not store; null for those it did not delete */
   const held = new Map<string, string | null>();
   return {
     read(key) {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, and follows its changes; false in a first view from the server. */
+/**
+ * Returns whether a media query matches, and updates when that changes. Returns false in a page that the server
+ * renders.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -6,9 +6,9 @@ const early: WorkerMessage[] = [];
 let follow: Follow | null = null;
 
 /**
- * Listens to the service worker since the first script: the browser keeps its messages only until the page has been
- * read, and code that loads after that would miss a tap on a notification. They wait until somebody follows (rule
- * NOTI-90).
+ * Starts listening to the service worker. Call it in the first script: the browser holds the worker's messages only
+ * until the page has been parsed, and code that loads later would miss a tap on a notification. Messages wait until
+ * `followWorker` is called (rule NOTI-90).
  */
 export function hearWorker(): void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -20,7 +20,7 @@ export function hearWorker(): void {
   });
 }
 
-/** Gives `by` what has come, and each message that comes, until the returned function is called. */
+/** Calls `by` with the messages that have arrived, and with each new message until the returned function is called. */
 export function followWorker(by: Follow): () => void {
   follow = by;
   for (const message of early.splice(0)) by(message);

@@ -20,7 +20,7 @@ type CallGiven<E> = Part<'params', GivenParams<E>> &
     idempotencyKey?: string;
     /** the version that the form began with */
     version?: string | undefined;
-    /** false: a read that got a server error is not tried again */
+    /** false: a read is not retried after a server error */
     retry?: false;
   };
 

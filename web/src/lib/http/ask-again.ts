@@ -4,12 +4,12 @@ import { ApiError, OfflineError } from './client/api-error.ts';
 
 const firstPause = 10_000;
 /**
- * After this number of calls in a row without an answer, the app asks again only when the person does or the connection
- * returns.
+ * Number of consecutive calls without a response, after which the app retries only when the person asks or the
+ * connection returns.
  */
 const mostInRow = 8;
 
-/** The number of calls that had failed when a query had its last answer. */
+/** The number of failed calls at the time of each query's last response. */
 const failedBefore = new WeakMap<Query, { answers: number; failures: number }>();
 
 /** Makes all visible queries of a client retry after calls without a response. */
@@ -26,7 +26,7 @@ export function askAgain(client: QueryClient): void {
 function pauseAfterFailure(query: Query): number | false {
   const { data, error } = query.state;
   const isUnanswered = error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
-  // a server's error without data waits for the person
+  // after a server error, a query without data waits for the person to retry
   const isWaited = data !== undefined || error instanceof OfflineError;
   if (!isWaited || !isUnanswered || !onlineManager.isOnline()) return false;
   const inRow = failuresInRow(query);

@@ -1,18 +1,18 @@
 import type { ConfirmationWays } from '@tero/shared/errors';
 import { isApiError } from './client/api-error.ts';
 
-/** A question that a dialog asks a person, with the data that the dialog needs. */
+/** A question that a dialog asks the person, with the props of its dialog. */
 export type Question<Props extends object> = ReturnType<typeof question<Props>>;
 
 function question<Props extends object>() {
   let dialog: ((props: Props) => Promise<boolean>) | undefined;
   let asking: Promise<boolean> | undefined;
   return {
-    /** Sets the dialog. The service worker sets none, and nobody does it there. */
+    /** Sets the dialog. The service worker sets none, so `ask` returns false there. */
     register(given: typeof dialog): void {
       dialog = given;
     },
-    /** Asks once for as many calls as wait for it; returns whether the person did it. */
+    /** Asks the person once for all calls that wait for it. Returns whether the person confirmed. */
     async ask(props: Props): Promise<boolean> {
       if (!dialog) return false;
       asking ??= dialog(props).finally(() => {
@@ -26,7 +26,7 @@ function question<Props extends object>() {
 /** Asks who is there. */
 export const identityQuestion = question<{ ways: ConfirmationWays }>();
 
-/** Asks for the code that comes to the person's phone. */
+/** The question for the code that is sent to the person's phone. */
 export const phoneQuestion = question<object>();
 
 /**
@@ -43,7 +43,9 @@ export async function withConfirmation<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does the same where the server wants the account's phone to be confirmed (rule TRUST-58). */
+/**
+ * Sends a call. When the server requires a confirmed phone (rule TRUST-58), asks the person and sends the call again.
+ */
 export async function withConfirmedPhone<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -18,11 +18,11 @@ export function useOnline(): boolean {
   return useConnectivity((state) => state.online);
 }
 
-/** a response arrived although the browser claims that there is no connection */
+/** true once a response arrived although the browser reports no connection */
 let isProven = false;
 
 /**
- * Tells whether a call is worth its try: the last response came, and the browser claims a connection or was proven
+ * Returns whether a call is worth trying: the last response arrived, and the browser reports a connection or was proven
  * wrong.
  */
 export function hasLine(): boolean {
@@ -52,7 +52,7 @@ export function reportUnreached(): void {
 
 let probing: Promise<void> | undefined;
 
-/** Checks now whether the server can be reached; one check for all who ask meanwhile. */
+/** Checks now whether the server can be reached. Simultaneous callers share one check. */
 export function probe(): Promise<void> {
   probing ??= check().finally(() => {
     probing = undefined;
@@ -74,11 +74,14 @@ export async function lineIsBack(): Promise<boolean> {
   return true;
 }
 
-/** Asks without the HTTP client: its own code may be what did not come. */
+/**
+ * Returns whether the server responds in time. It uses plain fetch, because the HTTP client's code may be what could
+ * not load.
+ */
 async function answersWithin(timeout: number): Promise<boolean> {
   try {
     const response = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
-    // a proxy or a captive portal responds with its own page
+    // false for a proxy or captive portal, which responds with its own page
     return response.headers.get('content-type')?.includes('json') ?? false;
   } catch {
     return false;
@@ -87,7 +90,7 @@ async function answersWithin(timeout: number): Promise<boolean> {
 
 let asking: Promise<boolean> | undefined;
 
-/** Tells whether the server responds although a call just failed. Calls that fail together share one check. */
+/** Returns whether the server responds although a call just failed. Calls that fail together share one check. */
 function isReachable(): Promise<boolean> {
   asking ??= answersWithin(3_000).finally(() => {
     asking = undefined;
@@ -113,7 +116,7 @@ registerReach({
 if (!onServer) watchSignal();
 
 function watchSignal(): void {
-  // set, not begun with: a page that came from the server was drawn with signal
+  // set here instead of initially, because a server-rendered page does not know the browser's state
   if (navigator.onLine === false) reportUnreached();
   window.addEventListener('offline', reportUnreached);
   window.addEventListener('online', () => void probe());
@@ -123,7 +126,7 @@ function watchSignal(): void {
 }
 
 onlineManager.setEventListener((setOnline) => {
-  // an app that starts without signal would not hear that it is back
+  // needed when the app starts offline: it would not notice the return of the connection
   setOnline(useConnectivity.getState().online);
   return useConnectivity.subscribe((state, before) => {
     if (state.online !== before.online) setOnline(state.online);

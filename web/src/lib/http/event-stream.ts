@@ -6,7 +6,7 @@ import type { HttpContext } from './client/registered.ts';
 import { lineWhileVisible, untilVisible } from './visibility.ts';
 
 export interface StreamListener {
-  /** connected; events that were missed meanwhile have to be fetched */
+  /** called when connected; the listener has to fetch the events that were missed meanwhile */
   onOpen: () => void;
   onEvent: (event: EventSourceMessage) => void;
   /** disconnected; reconnecting is automatic */
@@ -44,7 +44,7 @@ async function keepListening(path: string, listener: StreamListener, ended: Abor
         },
       });
     } catch {
-      // no connection, a dead server or a hidden page: the loop goes on
+      // no connection, a dead server or a hidden page; the loop continues
     }
     line.abort();
     if (ended.aborted) return;
@@ -54,7 +54,7 @@ async function keepListening(path: string, listener: StreamListener, ended: Abor
   }
 }
 
-/** Reads until the connection ends; returns how many milliseconds the server asks to wait. */
+/** Reads events until the connection ends. Returns how many milliseconds the server asks to wait. */
 async function readLine(path: string, line: AbortController, listener: StreamListener): Promise<number> {
   const response = await http(path, {
     headers: { accept: 'text/event-stream' },
@@ -63,7 +63,7 @@ async function readLine(path: string, line: AbortController, listener: StreamLis
     timeout: false,
     retry: 0,
     throwHttpErrors: false,
-    // the client's own waits for the end of the body
+    // the client's own fetch waits for the end of the body
     fetch: (input, init) => fetch(input, init),
     context: { isSilent: true } satisfies HttpContext,
   });

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './client/api-error.ts';
 
-/** Shows the server's field faults under their fields, focuses the first, and returns whether there was any. */
+/** Shows the server's errors under their fields, focuses the first, and returns whether there was any. */
 export function showFieldFaults<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   error: unknown,

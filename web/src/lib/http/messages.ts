@@ -4,7 +4,7 @@ import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from '
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
 export const offlineMessage = 'Sin conexión. Probá de nuevo cuando vuelva.';
-/** The message of a call that got no response from the API. */
+/** The message for each reason why a call got no response from the API. */
 const lostWords: Record<OfflineReason, string> = {
   offline: 'Sin conexión.',
   down: 'Tero no responde por ahora.',
@@ -12,14 +12,14 @@ const lostWords: Record<OfflineReason, string> = {
   slow: 'La conexión es muy lenta.',
   no_answer: 'Esta conexión no llega a Tero. Si es un wifi, puede que primero tengas que iniciar sesión en esa red.',
 };
-/** Text of a form with images that timed out (rule SVC-18). */
+/** Message for a form with images that timed out (rule SVC-18). */
 const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
 const noRoomMessage =
   'No hay espacio en este dispositivo para guardar lo que querés enviar. Liberá espacio, o no cierres Tero hasta enviarlo.';
 
 const generic = 'Algo salió mal. Probá de nuevo.';
 
-/** Error codes with a text of the client; for all others the server's message says more. */
+/** The client's messages for some error codes. For all others, the server's message is more precise. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   malformed_request: 'No pudimos leer lo que enviaste. Recargá la página y probá de nuevo.',
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
@@ -36,7 +36,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Returns the Spanish sentence for an error: the server's message, or `fallback` where it has none for a person.
+ * Returns the Spanish sentence for an error: the server's message, or `fallback` when the server gives none for people.
  */
 export function messageOf(error: unknown, fallback: string = generic): string {
   if (error instanceof UploadTimeoutError) return uploadTimeoutMessage;
@@ -60,7 +60,9 @@ export function queuedMessage(what: string, fault: { code: string } | undefined)
   return `${lostWords[reason]} ${what} ${reason === 'offline' ? 'cuando vuelva la conexión' : 'apenas podamos'}.`;
 }
 
-/** Recognises `NoRoomError` by name: its class comes with the database, which is not part of the first load. */
+/**
+ * Returns whether an error is a `NoRoomError`, by its name, because the class belongs to code outside the first load.
+ */
 export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoRoomError';
 }

@@ -4,7 +4,7 @@ import { askAgain } from './ask-again.ts';
 import { ApiError, OfflineError } from './client/api-error.ts';
 import { newQueryClient } from './query-client.ts';
 
-// TanStack asks by itself in a browser alone, which it takes this for
+// TanStack refetches by itself only in a browser, so this imitates one
 vi.hoisted(() => vi.stubGlobal('window', globalThis));
 
 const queryKey = ['favorites'];

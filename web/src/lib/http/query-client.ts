@@ -9,15 +9,15 @@ import { minute } from '@tero/shared/rules/time/durations';
 
 class AskingAnew extends QueryClient {
   /**
-   * Invalidates changed data and refetches what is shown. It cancels requests from before the change, which TanStack
-   * would otherwise use for a first load or a hidden query.
+   * Invalidates changed data and refetches the data on the screen. Cancels requests from before the change, which
+   * TanStack would otherwise use for a first load or a hidden query.
    */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      // before the fetch: a screen that is left goes back to how it began
+      // before the fetch, because leaving a screen reverts its query to its state before the fetch
       query.invalidate();
       void query.cancel({ silent: true });
       query.fetch().catch(() => undefined);
@@ -46,16 +46,16 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** The query client of the page; the server has one for each view that it draws. */
+/** The query client of the page. The server creates one for each view that it renders. */
 export const queryClient = newQueryClient();
 
-/** Sets what caches the responses of all queries. Call it before the first query. */
+/** Sets the persister that caches the responses of all queries. Call it before the first query. */
 export function cacheWith(persister: QueryPersister): void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister } });
 }
 
-/** Removes all responses: data read for one account is never shown to another. Mounted screens fetch again. */
+/** Removes all responses, so that data of one account are never shown to another. Mounted screens fetch again. */
 export function forgetResponses(): void {
   void queryClient.cancelQueries();
   queryClient.removeQueries({ type: 'inactive' });

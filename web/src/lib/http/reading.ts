@@ -3,7 +3,7 @@ export type Read = (address: string) => Promise<unknown>;
 
 let read: Read | undefined;
 
-/** Sets what reads in place of HTTP: the server draws pages from its own data. */
+/** Sets the function that reads instead of HTTP. The server renders pages from its own data. */
 export function readThrough(given: Read): void {
   read = given;
 }

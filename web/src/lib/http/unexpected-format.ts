@@ -1,4 +1,4 @@
-/** Thrown when a response is not what its screen can show, such as something else than a list. */
+/** Thrown when a screen cannot show a response, such as an object instead of a list. */
 export class UnexpectedFormat extends Error {}
 
 /** Returns the list, or throws `UnexpectedFormat` when a faulty server or proxy sent something else. */

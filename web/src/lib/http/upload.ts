@@ -10,7 +10,7 @@ export interface UploadGiven<E> {
   body: GivenBody<E>;
   files: readonly File[];
   signal?: AbortSignal | undefined;
-  /** from 0 to 1: the part that has been sent. At 1 the response is still to come. */
+  /** called with the sent part, from 0 to 1; at 1 the response is still to come */
   onProgress?: ((sent: number) => void) | undefined;
   /** milliseconds, for the whole upload */
   timeout?: number;
@@ -44,7 +44,7 @@ export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven
   }
 }
 
-/** Builds a form in the server's format: lists and records as JSON text, booleans as 1 and 0, null as empty text. */
+/** Returns a form in the server's format: lists and records as JSON text, booleans as 1 and 0, null as empty text. */
 function formOf(body: Readonly<Record<string, unknown>>, field: string, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

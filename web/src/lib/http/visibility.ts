@@ -1,5 +1,6 @@
 /**
- * Returns a controller that aborts when listening ends or the page is hidden: a phone in a pocket needs no connection.
+ * Returns a controller that aborts when `ended` aborts or the page is hidden, because a phone in a pocket needs no
+ * connection.
  */
 export function lineWhileVisible(ended: AbortSignal): AbortController {
   const line = new AbortController();
@@ -11,7 +12,7 @@ export function lineWhileVisible(ended: AbortSignal): AbortController {
   return line;
 }
 
-/** Resolves when the page is visible, or when listening ends. */
+/** Resolves when the page is visible, or when `ended` aborts. */
 export function untilVisible(ended: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {

@@ -6,13 +6,13 @@ interface PageTabsProps {
   /** names the list of tabs for screen readers */
   label: string;
   tabs: readonly Tab[];
-  /** parameters that mean something in one tab only: another tab begins without them */
+  /** parameters that belong to one tab only; changing tabs removes them */
   own?: readonly string[];
 }
 
 /**
- * Tabs that keep their state in the address (`?tab=`), so that people can link to them. The first tab needs no
- * parameter; changing tabs returns to the first page.
+ * Shows tabs that keep their state in the address (`?tab=`), so that people can link to them. The first tab needs no
+ * parameter. Changing tabs returns to the first page.
  */
 export function PageTabs({ label, tabs, own = [] }: PageTabsProps) {
   const [params, change] = useAddress();
@@ -21,7 +21,7 @@ export function PageTabs({ label, tabs, own = [] }: PageTabsProps) {
   const asked = params.get('tab');
   const open = tabs.find(({ value }) => value === asked)?.value ?? first;
 
-  // on phones a linked tab may stand beyond the edge of its list
+  // on phones, a linked tab may be outside the visible part of its list
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read off the page
   useEffect(() => {
     const trigger = box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');

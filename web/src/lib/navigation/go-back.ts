@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { nextPath } from './entry-path.ts';
 
 /**
- * The state of a navigation away from a screen that is not for this visitor: going back there would lead here again.
+ * The navigation state of a redirect from a screen that is not for this visitor: going back there would redirect again.
  */
 export const turnedAway = { isTurnedAway: true } as const;
 

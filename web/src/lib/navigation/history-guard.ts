@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeTopmost, currentEntry, isAnyOpen, laySpare, noteEntry, shownIndex } from '../../ui/use-back-closes.ts';
 
-/** Asks whether to take these steps in the history; negative ones go back. */
+/** Asks whether to go these steps in the history; negative numbers go back. */
 type Ask = (steps: number) => void;
 
 let holder: { ask: Ask; here: number } | null = null;
-/** A step that is being undone: the page to be back on, and what to do there. */
+/** A step that is being undone: the entry to return to, and the action to run there. */
 let returning: { to: number; act: () => void } | null = null;
 
 /**
@@ -29,7 +29,7 @@ export function guardHistory(): void {
       returning = { to: isBelow ? index : index - steps, act: () => isHeld(steps) };
       window.history.go(-steps);
     } else if (isBelow || (isSpare && index > shownIndex())) {
-      // nothing is open: the spare entry is passed over, in the direction in which the person goes
+      // nothing is open, so it skips the spare entry in the person's direction
       event.stopImmediatePropagation();
       if (isBelow) noteEntry();
       window.history.go(isBelow ? -1 : 1);
@@ -37,7 +37,7 @@ export function guardHistory(): void {
   });
 }
 
-/** Pages and their spare entries are steps alike: several may be needed. */
+/** Continues an undone step. Pages and spare entries both count as steps, so it may take several. */
 function goOnReturning(index: number, isSpare: boolean): void {
   if (!returning) return;
   const { to, act } = returning;
@@ -49,9 +49,7 @@ function goOnReturning(index: number, isSpare: boolean): void {
   act();
 }
 
-/**
- * Stays on the current history entry: each step away is undone and asked about. Returns a function that releases it.
- */
+/** Holds the current history entry: undoes each step away and calls `ask`. Returns a function that releases it. */
 export function holdHistory(ask: Ask): () => void {
   const held = { ask, here: currentEntry().index };
   holder = held;
@@ -60,9 +58,7 @@ export function holdHistory(ask: Ask): () => void {
   };
 }
 
-/**
- * Reports each navigation to the guard. Dialogs that stay open after the screens closed theirs get a spare entry too.
- */
+/** Reports each navigation to the guard. Dialogs that stay open after a navigation get a new spare entry. */
 export function useHistoryGuard(): void {
   const { key } = useLocation();
   const [noted, setNoted] = useState(key);

@@ -1,6 +1,9 @@
-/** Gives the focus to the page's heading when what had it is gone: it never falls to the body (rule NAV-22). */
+/**
+ * Moves the focus to the page's heading when the focused element is gone, so that it never falls to the body (rule
+ * NAV-22).
+ */
 export function keepFocus(): void {
-  // a dialog returns it by itself first
+  // a dialog first returns the focus by itself
   window.setTimeout(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (document.activeElement !== document.body || !heading) return;

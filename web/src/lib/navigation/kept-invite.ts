@@ -10,7 +10,7 @@ interface Kept {
   until: number;
 }
 
-/** Remembers in this browser the inviter's code, until there is a provider's account (rule INV-3). */
+/** Stores the inviter's code in this browser, until there is a provider's account (rule INV-3). */
 export function keepInvite(code: string): void {
   lasting.write(key, JSON.stringify({ code, until: Date.now() + limits.inviteDays * day } satisfies Kept));
 }

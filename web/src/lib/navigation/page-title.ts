@@ -6,7 +6,7 @@ export function pageTitle(title: string): string {
   return `${title} | ${product}`;
 }
 
-/** Sets the title of a page that depends on its data; the table of screens sets the others. */
+/** Sets a title that depends on the page's data; the table of screens sets the other titles. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = pageTitle(title);

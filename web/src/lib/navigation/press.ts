@@ -11,12 +11,12 @@ export type Press =
 /** The key under which a press is stored. */
 export const pressKey = 'tero.press';
 
-/** Remembers a press on the screen at `path` for a day, in this browser and never in an address. */
+/** Stores a press on the screen at `path` for a day, in this browser and never in an address. */
 export function keepPress(press: Press, path: string): void {
   lasting.write(pressKey, JSON.stringify({ press, path, until: Date.now() + day }));
 }
 
-/** Returns the press on the screen at `path` and deletes it; also deletes one on another screen. */
+/** Returns the press on the screen at `path`. Deletes the stored press, even if it belongs to another screen. */
 export function takePress(path: string): Press | null {
   const press = keptPress(path);
   lasting.write(pressKey, null);
@@ -29,7 +29,7 @@ export function keptPress(path: string | null): Press | null {
   return kept && kept.path === path && Number(kept.until) > Date.now() ? pressFrom(kept.press) : null;
 }
 
-/** Returns a press of the closed list, or null: other code may have written into the storage. */
+/** Returns the value if it is a known press, or null, because other code may have written into the storage. */
 function pressFrom(given: unknown): Press | null {
   const { kind, id, title, about, ...rest } = (given ?? {}) as Record<string, unknown>;
   if ((kind === 'favorite' || kind === 'like') && Number.isInteger(id) && typeof title === 'string') {

@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * Remembers, in this browser and for a day, the screen that a way in comes back to when it leaves this tab's address:
- * by Google or Facebook, or by a link from a mail. Home (or null) forgets the one before.
+ * Stores the screen to return to after signing in, for a day and in this browser, for ways that leave this tab's
+ * address: Google, Facebook, or a link from an email. Home (or null) deletes the stored screen.
  */
 export function keepReturnPath(path: string | null): void {
   lasting.write(key, path && path !== '/' ? JSON.stringify({ path, until: Date.now() + day }) : null);
@@ -25,7 +25,7 @@ export function readReturnPath(): string | null {
   return kept && Number(kept.until) > Date.now() && typeof kept.path === 'string' ? ownPath(kept.path) : null;
 }
 
-/** Returns the place for `entryPath`, on a screen whose own address is no place to return to. */
+/** Returns the stored place for `entryPath`, for screens whose own address is not a place to return to. */
 export function readReturnPlace(): Place | undefined {
   const path = readReturnPath();
   return path ? { pathname: path, search: '' } : undefined;

@@ -14,8 +14,8 @@ export function changed(params: URLSearchParams, change: AddressChange): URLSear
 }
 
 /**
- * The parameters of the address, and a function that changes some of them and replaces the entry in the history. It
- * changes the address at that moment, not the one at the last render: two choices in quick succession both count.
+ * Returns the parameters of the address, and a function that changes some of them and replaces the history entry. It
+ * changes the current address, not that of the last render, so that two choices in quick succession both count.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange) => void] {
   const [params, setParams] = useSearchParams();

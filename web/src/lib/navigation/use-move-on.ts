@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes to `path`, `delay` milliseconds after `isDone` becomes true, and replaces this page in the history. */
+/** Navigates to `path`, `delay` milliseconds after `isDone` becomes true, and replaces this page in the history. */
 export function useMoveOn(isDone: boolean, path: string, delay: number): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { showAppBadge } from '../device/app-badge.ts';
 import { readPushRecord } from '../device/push-record.ts';
 
-/** Removes the signs of an account from this device: the number on the icon, notifications and pushes. */
+/** Removes the traces of an account from this device: the number on the icon, notifications, and pushes. */
 export async function leavePushes(): Promise<void> {
   showAppBadge(0);
   if (!readPushRecord()) return;
   try {
     await (await import('./push.ts')).leavePush();
   } catch {
-    // the server has been told, and drops the address
+    // ignored, because the server already knows and drops the address
   }
 }

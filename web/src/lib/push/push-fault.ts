@@ -8,7 +8,7 @@ const sentences: Record<PushFaultReason, string> = {
   'no-service': 'Este navegador no pudo conectarse con su servicio de notificaciones. Probá de nuevo en un rato.',
 };
 
-/** Returns the Spanish sentence for why pushes could not be switched on. */
+/** Returns the Spanish sentence that says why pushes could not be enabled. */
 export function pushFaultText(error: unknown): string {
   return error instanceof PushFault
     ? sentences[error.reason]

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { onServer } from '../device/on-server.ts';
 import { isInstalled, isIos } from '../device/platform.ts';
 
-/** `install-first`: an iPhone gives pushes only to an app that was added to its home screen. */
+/** Whether the browser supports pushes. `install-first`: iPhones support them only in an app on the home screen. */
 export type PushSupport = 'supported' | 'install-first' | 'unsupported';
 
 export function pushSupport(): PushSupport {
@@ -25,7 +25,7 @@ export function rereadPermission(): void {
 }
 
 if (!onServer) {
-  // not every browser reports changes: it is read again when the page becomes visible
+  // read again when the page becomes visible, because not every browser reports changes
   document.addEventListener('visibilitychange', rereadPermission);
   void navigator.permissions
     ?.query({ name: 'notifications' })

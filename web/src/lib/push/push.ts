@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts';
 import { unsubscribe } from './push-queries.ts';
 import { rereadPermission, usePushPermission } from './push-support.ts';
 
-/** The reason why a browser could not be subscribed; lib/push-fault has the texts. */
+/** The reason why a browser could not be subscribed; lib/push/push-fault has the texts. */
 export type PushFaultReason = 'dismissed' | 'denied' | 'no-worker' | 'no-service';
 
 export class PushFault extends Error {
@@ -55,7 +55,7 @@ export function reconcilePush(): Promise<void> {
     if (!record || accountId === undefined) return;
     if (usePushPermission.getState().permission !== 'granted') return;
     const isOurs = record.accountId === accountId;
-    // another account signed out here: this account never asked for pushes in this browser
+    // another account signed out here, and this account never enabled pushes in this browser
     if (!isOurs && !record.endpoint) return;
 
     const subscription = await currentSubscription();
@@ -79,7 +79,7 @@ export async function leavePush(): Promise<void> {
   if (record) writePushRecord({ ...record, endpoint: null, deviceId: null });
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
-  // a push service that does not answer keeps nobody from subscribing again
+  // a push service that does not respond must not block a later subscription
   await inTurn(() => inTime(unsubscribeTimeout, dropSubscription()));
 }
 
@@ -102,13 +102,13 @@ async function subscribe(): Promise<void> {
     });
     writePushRecord({ accountId, endpoint, deviceId: device.id });
   } catch (error) {
-    // the server did not store it and the screen shows it as off, so the browser is unsubscribed too
+    // the server did not store it and the screen shows pushes as off, so the browser is unsubscribed too
     if (!before) await subscription.unsubscribe().catch(() => false);
     throw error;
   }
 }
 
-/** Returns the browser's subscription with the server's key; one made with another key is replaced. */
+/** Returns the browser's subscription with the server's key. Replaces a subscription with another key. */
 async function subscriptionWith(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await workerReady();
   try {
@@ -131,8 +131,8 @@ async function dropSubscription(): Promise<void> {
 }
 
 /**
- * Waits for the service worker, which may still be installing on the first visit. Throws after a timeout where there is
- * none.
+ * Waits for the service worker, which may still be installing on the first visit. Throws when there is none after a
+ * timeout.
  */
 async function workerReady(): Promise<ServiceWorkerRegistration> {
   const timeLimit = new Promise<never>((_, reject) => {

@@ -1,17 +1,17 @@
 /**
- * Says whether the device caches a read's response for times without a server, for whom, and for how long. `never`
- * gives the reason (docs/decisions/offline-reads.md).
+ * The policy for caching a read's response on the device for times without a server: for whom, and for how long.
+ * `never` gives the reason not to (docs/decisions/offline-reads.md).
  */
 export type CachePolicy = CachedRead | { never: string };
 
 interface CachedRead {
   /** `public`: the same for everybody. `own`: may depend on the account, and is deleted when another one signs in */
   whose: 'public' | 'own';
-  /** older responses are not shown; `any`: until newer ones need the room */
+  /** maximum age of shown responses; `any`: shown until newer responses need the room */
   days: number | 'any';
   /**
-   * Marks reads that say nothing about a screen's age: shown around or behind many screens (`around`), or on all of
-   * them (`everywhere`).
+   * Marks reads that do not count for a screen's age: they appear around or behind many screens (`around`), or on all
+   * screens (`everywhere`).
    */
   shown?: 'around' | 'everywhere';
 }
@@ -19,7 +19,7 @@ interface CachedRead {
 /** The facts about a read that travel with its query. */
 type ReadMeta = {
   cache?: CachePolicy;
-  /** a form begins with the response: with a connection it waits for a current one */
+  /** whether a form begins with the response: it waits for a current response when there is a connection */
   edits?: true;
 };
 

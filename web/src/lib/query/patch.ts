@@ -1,8 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes the data of the queries under a key where `changed` returns something new; returns those queries. Their time
- * stays, because the rest of their data is no newer.
+ * Changes the data of the queries under a key where `changed` returns new data, and returns those queries. Their times
+ * stay, because the rest of their data is not newer.
  */
 export function patch<Data>(client: QueryClient, queryKey: QueryKey, changed: (data: Data) => Data): Query[] {
   const queries = client.getQueryCache().findAll({ queryKey });

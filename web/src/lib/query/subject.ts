@@ -13,17 +13,17 @@ type Settings<Data> = Pick<
   'gcTime' | 'refetchOnReconnect' | 'staleTime' | 'structuralSharing'
 >;
 
-/** A key that knows the type of its data. */
+/** A key with the type of its data. */
 type Key<Data> = DataTag<QueryKey, Data>;
 
 interface Declaration<Given extends readonly unknown[], Data> extends Settings<Data> {
-  /** tells the reads of a subject apart */
+  /** distinguishes the reads of a subject */
   part?: string;
   /** fetches the data; the arguments end the key, even those that the call does not need */
   call: (context: QueryFunctionContext, ...given: Given) => Promise<Data>;
-  /** ends the key instead, where not all that is given tells responses apart */
+  /** returns the end of the key, where only some of the arguments distinguish responses */
   keyed?: (...given: Given) => QueryKey;
-  /** depends on the request when its parameters tell something about the person */
+  /** the cache policy; it depends on the request when its parameters may reveal something about the person */
   cache: CachePolicy | ((...given: Given) => CachePolicy);
 }
 
@@ -36,9 +36,9 @@ export interface Subject {
 }
 
 /**
- * Names a subject. Its `read` declares a read with key, call and cache policy, once for hooks, prefetches and
- * invalidations. Devices store responses under these keys: a new name or part orphans them. A read is a function of its
- * arguments (`useQuery(serviceDetail(7, reader))`); it has its `key` and its `prefix`, the key without arguments.
+ * Returns a subject. Its `read` declares a read with key, call and cache policy, once for hooks, prefetches and
+ * invalidations. Devices store responses under these keys, so a changed name or part orphans them. A read is a function
+ * of its arguments (`useQuery(serviceDetail(7, reader))`). It has a `key`, and a `prefix`: the key without arguments.
  */
 export function subject(name: string) {
   return { ...under([name]), read };
@@ -58,7 +58,7 @@ export function subject(name: string) {
   }
 }
 
-/** Returns the read of a form: always fetched anew, and with a connection never begun with a cached response. */
+/** Returns the read of a form: always fetched anew, and shown from the cache only without a connection. */
 export function forEditing<Options extends object>(read: Options & { meta?: object | undefined }) {
   return { ...read, staleTime: 0, meta: { ...read.meta, edits: true as const } };
 }

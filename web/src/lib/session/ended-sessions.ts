@@ -2,8 +2,8 @@ import { lasting, readJson } from '../device/storage.ts';
 import { sessionIdOf } from './session-id.ts';
 
 /**
- * Storage key of the sessions that ended on this device, ids only, newest first. The app never reads one of them again,
- * even if a slow disk, a sleeping tab or a reopened one still has it.
+ * Storage key of the ids of sessions that ended on this device, newest first. The app never reads these sessions again,
+ * even if a slow disk, a sleeping tab or a reopened tab still has one.
  */
 export const endedKey = 'tero.ended';
 const most = 10;

@@ -4,10 +4,7 @@ import { http } from '../http/client/client.ts';
 import type { HttpContext } from '../http/client/registered.ts';
 import { sessionIdOf } from './session-id.ts';
 
-/**
- * Storage key of the pending sign-outs: sessions that ended here and that are still open on the server, by their ids
- * alone.
- */
+/** Storage key of the pending sign-outs: the ids of sessions that ended here and that are still open on the server. */
 const key = 'tero.farewells';
 
 /** Adds a pending sign-out before the request to the server, because the page may close or be killed meanwhile. */
@@ -17,8 +14,8 @@ export function rememberSignOut(token: string): void {
 }
 
 /**
- * Sends the pending sign-outs to the server; those that fail stay pending. `token`: the token of the session that is
- * ending now, by which alone an earlier release of the server can end it.
+ * Sends the pending sign-outs to the server; those that fail stay pending. `token` is the token of the session that is
+ * ending now: an earlier release of the server needs it to end the session.
  */
 export async function sendPendingSignOuts(token = ''): Promise<void> {
   const { method, path } = accounts.logout;

@@ -1,4 +1,6 @@
-/** Returns the id of a token's session; '' for a foreign token. The token also holds name and email. */
+/**
+ * Returns the id of a token's session, without the name and email that the token also holds; '' for a foreign token.
+ */
 export function sessionIdOf(token: string): string {
   try {
     const [, payload = ''] = token.split('.');

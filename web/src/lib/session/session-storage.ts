@@ -11,21 +11,22 @@ export interface SavedSession {
   account: SessionAccount;
   userType: UserType;
   role: Role;
-  /** milliseconds: when the account signed in; missing in older versions */
+  /** time of the sign-in, in milliseconds; missing in older versions */
   at?: number;
 }
 
 export const sessionKey = 'tero.session';
 
 /**
- * Reads the saved session. Remembered sessions are in localStorage, shared by tabs; the others end with the browser.
+ * Returns the saved session. Remembered sessions are in localStorage, which tabs share; other sessions end with the
+ * browser.
  */
 export function readSession(): SavedSession | null {
   if (onServer) return null;
   return readOpen(tabbed) ?? readOpen(lasting);
 }
 
-/** Reads the session of a storage; deletes an ended session. */
+/** Returns the session of a storage; deletes it if it has ended. */
 function readOpen(store: Store): SavedSession | null {
   const saved = parseSession(store.read(sessionKey));
   if (!saved || !hasEnded(saved.token)) return saved;
@@ -33,14 +34,14 @@ function readOpen(store: Store): SavedSession | null {
   return null;
 }
 
-/** Returns whether the browser has it: else it lasts until the page is closed. */
+/** Saves the session. Returns whether the browser stored it: otherwise it lasts until the page is closed. */
 export function writeSession(saved: SavedSession, remember: boolean): boolean {
   const [store, other] = remember ? [lasting, tabbed] : [tabbed, lasting];
   other.write(sessionKey, null);
   return store.write(sessionKey, JSON.stringify(saved));
 }
 
-/** Overwrites the saved session where it already is; a session that another tab has ended does not come back. */
+/** Overwrites the saved session where it is stored. A session that another tab has ended does not come back. */
 export function rewriteSession(saved: SavedSession): void {
   for (const store of [tabbed, lasting]) if (isOf(store, saved.token)) store.write(sessionKey, JSON.stringify(saved));
 }

@@ -19,15 +19,15 @@ import {
 } from './session-storage.ts';
 
 export interface Session {
-  /** `checking`: the server is verifying a saved session; its account can already be used */
+  /** `checking`: the server is verifying a saved session, whose account can already be used */
   status: 'checking' | 'anonymous' | 'signed-in';
   token: string | null;
   account: SessionAccount | null;
   userType: UserType | null;
   role: Role | null;
-  /** counts the sessions that the server has ended, so that a screen can say so */
+  /** number of sessions that the server has ended, so that a screen can say so */
   expiries: number;
-  /** nobody is signed in because a session ended elsewhere, so that the login can say so */
+  /** whether nobody is signed in because a session ended elsewhere, which the login then says */
   wasEnded: boolean;
   /** true at a start without a session, until the app has looked for the device's copy of a remembered session */
   isRestoring: boolean;
@@ -45,7 +45,7 @@ export const useSession = create<Session>(() => ({
   isRestoring: readSession() === null,
 }));
 
-/** Returns the signed-in account, or null. While a saved session is being verified, the saved account. */
+/** Returns the signed-in account, or null. While a saved session is being verified, returns the saved account. */
 export function useAccount(): SessionAccount | null {
   return useSession((session) => session.account);
 }
@@ -62,24 +62,24 @@ export function signIn(response: LoginResponse, remember: boolean): void {
   if (!isStored) toast.warning('Tu navegador no guarda nada de Tero: la sesión dura hasta que cierres esta página.');
 }
 
-/** Goes on with a remembered session that localStorage has lost. */
+/** Resumes a remembered session that localStorage has lost. */
 export function resumeSession({ at, ...saved }: SavedSession): void {
   giveDeviceTo({ userType: saved.userType, id: saved.account.id });
   writeSession({ ...saved, at: at ?? 0 }, true);
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
-/** Forgets the session here; the caller tells the server (sign-out.ts). */
+/** Deletes the session here; the caller informs the server (sign-out.ts). */
 export function signOut(): void {
   forgetSaved();
   useSession.setState({ status: 'anonymous', ...nobody });
 }
 
-/** Forgets the session in this browser's storage, at once: no start and no other tab goes on with it. */
+/** Deletes the session from this browser's storage at once, so that no start and no other tab resumes it. */
 export function forgetSaved(): void {
   const { token } = useSession.getState();
   if (!token) return;
-  // first, which makes room where the storage is full
+  // erased first, to make room where the storage is full
   eraseSession(token);
   noteEnded(token);
 }
@@ -87,7 +87,7 @@ export function forgetSaved(): void {
 /** The token of a session that its owner is ending, while the screen still shows it. */
 let endingToken: string | null = null;
 
-/** Marks the session as ending: a 401 of a request under way is no expiry then. The caller signs out right after. */
+/** Marks the session as ending, so that a 401 does not count as an expiry. The caller signs out right after. */
 export function beginSignOut(): void {
   endingToken = useSession.getState().token;
 }
@@ -98,8 +98,8 @@ export function cancelSignOut(): void {
 }
 
 /**
- * Ends the session whose `token` the server calls invalid. Ignored when another session has begun, or when this session
- * is already being ended.
+ * Ends the session whose `token` the server calls invalid. Does nothing when another session has begun, or when this
+ * session is already being ended.
  */
 export function expireSession(token: string): void {
   const session = useSession.getState();
@@ -125,14 +125,14 @@ function savedFrom(response: VerifyResponse, token: string): SavedSession | null
 
 registerSession({ token: () => useSession.getState().token, onInvalid: expireSession });
 
-/** Follows other tabs that sign in and out, including changes made while this page was in the browser's cache. */
+/** Follows the sign-ins and sign-outs of other tabs, also those from while the browser's cache held this page. */
 if (!onServer) {
   window.addEventListener('storage', followTab);
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
 }
 
 function followTab({ key, newValue }: StorageEvent): void {
-  // a tab that was duplicated has a session of its own, which ends with the other's
+  // a duplicated tab stores its own copy of the session, which ends with the original
   if (key === endedKey) lookAgain();
   if (key !== sessionKey && key !== null) return;
   const saved = parseSession(newValue);
@@ -140,7 +140,7 @@ function followTab({ key, newValue }: StorageEvent): void {
   else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
 }
 
-/** Gives up a session that ended elsewhere in this browser, and takes the session that is there now, if any. */
+/** Drops a session that ended elsewhere in this browser, and takes over the session that is stored now, if any. */
 function lookAgain(): void {
   const { token } = useSession.getState();
   if (!token || !hasEnded(token)) return;

@@ -9,15 +9,15 @@ interface Left {
 
 let lastLeft: (Left & { locationKey: string }) | undefined;
 
-/** Forgets the session on the screen, and replaces a private screen at `locationKey` by `target`. */
+/** Removes the session from the screen, and replaces a private screen at `locationKey` by `target`. */
 export function signOutTo(target: string, locationKey: string, state?: object): void {
   lastLeft = { locationKey, target, state };
   signOutHere();
 }
 
 /**
- * Forgets the session without waiting for the disk. On a shared phone the next person must not find the earlier
- * person's place and searches (rules SRCH-120 and SRCH-127).
+ * Removes the session without waiting for the disk. On a shared phone, the next person must not find this person's
+ * place and searches (rules SRCH-120 and SRCH-127).
  */
 export function signOutHere(): void {
   forgetWhatIsLeft();
@@ -25,7 +25,8 @@ export function signOutHere(): void {
 }
 
 /**
- * Returns what to open instead of the login page after signing out on the private screen at `locationKey`; or null.
+ * Returns the target to open instead of the login page after signing out on the private screen at `locationKey`; or
+ * null.
  */
 export function leftFrom(locationKey: string): Left | null {
   return lastLeft?.locationKey === locationKey ? lastLeft : null;

@@ -1,4 +1,4 @@
-// Exports the cache to the rest of the app, which imports this folder's other modules from nowhere else.
+// The entry point of this folder. Code outside the folder imports only this module.
 import type { CachedResponse } from '../database/database.ts';
 import type { SeenServices, ServiceReads } from './seen-services.ts';
 
@@ -17,7 +17,7 @@ export async function cachedFor(account: number): Promise<CachedResponse[]> {
   return (await import('./responses.ts')).readResponses(account);
 }
 
-/** Gathers the services that `account` has seen on this device. Throws where storage is blocked. */
+/** Returns the services that `account` has seen on this device. Throws where storage is blocked. */
 export async function readSeenServices(account: number, reads: ServiceReads): Promise<SeenServices> {
   return (await import('./seen-services.ts')).readSeenServices(account, reads);
 }

@@ -66,7 +66,7 @@ describe('a cached response', () => {
     vi.advanceTimersByTime(1);
     await settled();
     expect(client.getQueryState(own.key())).toMatchObject({ data: 'seen', dataUpdatedAt: now });
-    // the query goes on waiting for as long as the call does
+    // the query waits for as long as the call is pending
     vi.advanceTimersByTime(hanging.unanswered);
     await settled();
     expect(client.getQueryState(own.key())).toMatchObject({ status: 'success', fetchStatus: 'fetching' });
@@ -130,7 +130,7 @@ test('a refusal that comes while the device is being read keeps what it had off 
   await visit(own(), respond('seen'));
   await leavePage();
   const { client, late, fetched } = ask(own());
-  // the device is asked, and the server refuses before it has told
+  // the cache is being read, and the server refuses before the read ends
   vi.advanceTimersByTime(hanging.fromDevice);
   late.reject(new ApiError({ code: 'not_found', status: 404, message: '' }));
   await expect(fetched).rejects.toThrow(ApiError);
@@ -147,7 +147,7 @@ test('what the device had stays when its fetch is cancelled, as on leaving its s
   await client.cancelQueries({ queryKey: own.key() });
   expect(await fetched).toBe('seen');
   expect(client.getQueryState(own.key())).toMatchObject({ data: 'seen', dataUpdatedAt: now, fetchStatus: 'idle' });
-  // a response to the abandoned call is not stored either
+  // the response to the abandoned call is not cached either
   late.resolve('old');
   await leavePage();
   expect(await withDatabase((db) => db.getAll('answers'))).toMatchObject([{ data: 'seen' }]);

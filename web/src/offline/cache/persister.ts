@@ -18,8 +18,8 @@ let isLeaving = false;
 const waiting = new Map<string, CachedResponse>();
 
 /**
- * Sets the account that reads from now on; 0 means a visitor. Deletes the cached responses of other accounts from the
- * device.
+ * Sets the account whose reads are cached; 0 means nobody is signed in. Deletes the cached responses of other accounts
+ * from the device.
  */
 export function readAs(account: number): void {
   const before = reader;
@@ -35,7 +35,7 @@ export function readAs(account: number): void {
   );
 }
 
-/** Stops caching for the account that is signing out and whose responses are being deleted. */
+/** Stops caching private responses: the account is signing out and its responses are being deleted. */
 export function stopCaching(): void {
   isLeaving = true;
   for (const [id, { account }] of waiting) if (account !== 0) waiting.delete(id);
@@ -50,10 +50,10 @@ async function purgeOwn(account: number): Promise<void> {
 }
 
 /**
- * TanStack's `persister`: caches good responses as the read's policy says. Gives a query without data the cached
- * response with its original time, at once unless the server is quicker (rule NAV-191). When nothing is cached and the
- * server does not respond, the query fails as if offline, and takes the response later if it comes (rule NAV-192). The
- * error of a failed refresh reaches the screen next to the data.
+ * Implements TanStack's `persister`: caches successful responses as the read's policy says. Gives a query without data
+ * the cached response with its original time, unless the server responds first (rule NAV-191). When there is no cached
+ * response and the server stays silent, the query fails as without connection, but still takes a late response (rule
+ * NAV-192). The error of a failed refresh reaches the screen next to the data.
  */
 export async function cacheResponse<T>(
   call: QueryFunction<T, never>,
@@ -66,14 +66,14 @@ export async function cacheResponse<T>(
   const place = policy && { account: policy.whose === 'own' ? reader : 0, key: query.queryHash };
   const oldest = !policy || policy.days === 'any' ? 0 : Date.now() - policy.days * day;
   let isRefused = false;
-  // a refusal may come while the device is being read
+  // the server may refuse while the cache is being read
   const restore = async () => place && giveCached(query, { ...place, oldest }, () => isWanted() && !isRefused);
   const isForm = query.meta?.edits === true;
-  // without signal the failure of the call is certain
+  // without a connection the call is certain to fail
   const pause = navigator.onLine === false ? 0 : hanging.fromDevice;
   const soon = isForm || hasResponse(query) ? undefined : setTimeout(() => void restore(), pause);
   const response = (async () => call(context as never))().then((data) => {
-    // a call that gave way to another call may have been answered after it
+    // a superseded call may still get a response
     if (place && isWanted()) cache({ ...place, data, at: Date.now() });
     return data;
   });
@@ -84,9 +84,10 @@ export async function cacheResponse<T>(
   try {
     return await beforeSilence(response, query, isWanted);
   } catch (error) {
-    // a form needs current data: it gets the cached response only when offline, not when the server fails
+    // a form needs current data: it gets the cached response only when there is no connection, not when the server
+    // fails
     if (isForm ? error instanceof OfflineError : isUnavailable(error)) await restore();
-    // the device's copy is gone, or not for this reader
+    // the server refuses, so the cached copy must not stay on the screen
     if (isRefusal(error) && isRestored(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
     throw error;
   } finally {
@@ -95,8 +96,8 @@ export async function cacheResponse<T>(
 }
 
 /**
- * Returns the response. Throws `OfflineError` when the response is late and there is nothing to show meanwhile. A late
- * response still goes to the query, unless the query has a newer one.
+ * Returns the response. Throws `OfflineError` when the response is late and the query has no data. The query then
+ * receives the late response, unless it already has a newer one.
  */
 function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => boolean): Promise<T> {
   const isShown = () => hasResponse(query);
@@ -108,7 +109,7 @@ function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => bo
         (data) => {
           if (isWanted() && !isShown()) query.setData(data as never, { manual: true });
         },
-        // the line is back, and says that there is nothing
+        // the connection is back, and the server responds with an error
         (error: unknown) => {
           if (isWanted() && !isShown() && error instanceof ApiError && !isUnavailable(error))
             query.setState({ status: 'error', error, errorUpdatedAt: Date.now() });
@@ -119,7 +120,7 @@ function beforeSilence<T>(response: Promise<T>, query: Query, isWanted: () => bo
   });
 }
 
-/** Caches data that queries hold without a fetch: the server's data of a first page, and items that arrived. */
+/** Caches data that queries received without a fetch: the data of a server-rendered page, and arrived items. */
 export function cacheHeld(queries: readonly Query[]): void {
   for (const query of queries) {
     const policy = cachedRead(query);
@@ -129,7 +130,7 @@ export function cacheHeld(queries: readonly Query[]): void {
   }
 }
 
-/** Returns whether no response came, or only a server error. */
+/** Returns whether there was no response, or only a server error. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
 }
@@ -142,7 +143,7 @@ async function giveCached(query: Query, { oldest, ...place }: Place & { oldest: 
   if (hasResponse(query)) return;
   const row = waiting.get(idOf(place)) ?? (await read(place));
   if (!row || row.at < oldest || hasResponse(query) || !isWanted()) return;
-  // stored as data, not as state: a cancelled fetch leaves it
+  // set as data, not as state, so that a cancelled fetch does not revert it
   query.setData(row.data, { updatedAt: row.at, manual: true });
   restored.set(query, row.at);
 }
@@ -151,15 +152,15 @@ function hasResponse(query: Query): boolean {
   return query.state.data !== undefined && !isRestored(query);
 }
 
-/** Marks what a query shows as a copy until its own response comes, like data from the device. */
+/** Marks the query's data as a cached copy until its own response arrives. */
 export function holdAsCopy(query: Query): void {
   restored.set(query, query.state.dataUpdatedAt);
 }
 
-/** The time when each query's response from the device was first received. */
+/** The original time of each query's response that was restored from the device. */
 const restored = new WeakMap<Query, number>();
 
-/** Returns whether a query shows data from the device and has received no response since. */
+/** Returns whether a query shows a cached response and has received no newer one. */
 export function isRestored(query: Query): boolean {
   return restored.get(query) === query.state.dataUpdatedAt;
 }
@@ -173,7 +174,7 @@ async function read({ account, key }: Place): Promise<CachedResponse | undefined
   }
 }
 
-/** Deletes a response that the server refuses by now. */
+/** Deletes a cached response that the server now refuses. */
 async function drop(place: Place): Promise<void> {
   waiting.delete(idOf(place));
   await responses()
@@ -191,7 +192,7 @@ function cache(row: CachedResponse): void {
   waiting.set(idOf(row), row);
 }
 
-// a page that closes at once is cached too
+// writes the queued responses when the page closes early
 if (!onServer) window.addEventListener('pagehide', () => void write());
 
 async function write(): Promise<void> {

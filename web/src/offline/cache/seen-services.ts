@@ -6,7 +6,7 @@ import type { Subject } from '../../lib/query/subject.ts';
 import type { CachedResponse } from '../database/database.ts';
 import { readResponses } from './responses.ts';
 
-/** A service as it was last seen; `detail` when its page was opened or prefetched. */
+/** A service as it was last seen. `detail` exists when its page was opened or prefetched. */
 export interface SeenService {
   card: ServiceCard;
   detail: Service | null;
@@ -18,11 +18,11 @@ export interface SeenServices {
   categories: readonly Category[];
   /** other names of categories */
   words: readonly CategoryWords[];
-  /** the server's name of a category or group, by its key in the address */
+  /** the server's name of each category or group, by its key in the address */
   names: ReadonlyMap<string, string>;
 }
 
-/** The reads by which rows of services are recognised. */
+/** The subjects by which cached rows about services are recognised. */
 export interface ServiceReads {
   /** everything about services: lists, pages of one, and whole services */
   all: Subject;
@@ -63,7 +63,7 @@ export function gather(rows: readonly CachedResponse[], reads: ServiceReads): Se
   return { services, categories, words, names };
 }
 
-/** Returns the services of a cached response: a list, a page of one, or one whole service. */
+/** Returns the services in a cached response: a list, a page of a list, or one whole service. */
 function cardsIn(data: unknown): ServiceCard[] {
   if (Array.isArray(data)) return data as ServiceCard[];
   const { services } = data as { services?: ServiceCard[] };

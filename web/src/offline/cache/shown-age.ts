@@ -6,19 +6,19 @@ import { isRestored, isUnavailable } from './persister.ts';
 interface Shown {
   /** time of the oldest response on the screen (milliseconds); null when there is none */
   since: number | null;
-  /** something on the screen is out of date: the server has not responded, or has not yet */
+  /** whether something on the screen may be out of date, because the server has not responded */
   isLate: boolean;
 }
 
-/** The text of a first view from the server: current data. */
+/** The snapshot for a page that the server renders: its data are current. */
 const nothing = JSON.stringify({ since: null, isLate: false } satisfies Shown);
 
 /** Returns the age of the main data on the screen, without the background queries around it. */
 export function useShown(): Shown {
   const cache = useQueryClient().getQueryCache();
-  // a string, so that the snapshot is equal while nothing changes
+  // a string, so that the snapshot stays equal while nothing changes
   const said = useSyncExternalStore(
-    // a query that is created during a render is reported at once, when React accepts no update
+    // a query created during a render notifies at once, but React accepts no update then: batching delays it
     (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
     () => describe(cache.getAll()),
     () => nothing,
@@ -29,7 +29,7 @@ export function useShown(): Shown {
 function describe(queries: readonly Query[]): string {
   const active = queries.filter((query) => query.state.data !== undefined && cachedRead(query) && query.isActive());
   const central = active.filter((query) => cachedRead(query)?.shown === undefined);
-  // on a screen without main data, such as the favorites, the queries around it count
+  // on screens without main data, such as the favorites, the data marked 'around' count
   const told = central.length > 0 ? central : active.filter((query) => cachedRead(query)?.shown === 'around');
   const times = told.map(({ state }) => state.dataUpdatedAt);
   const response: Shown = { since: times.length > 0 ? Math.min(...times) : null, isLate: told.some(isLate) };

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 export interface DraftRow {
   account: number;
   form: string;
-  /** identity of the draft, which it shares with its item in the outbox; rows of earlier versions have none */
+  /** id of the draft, which its item in the outbox shares; rows of earlier versions have none */
   id?: string;
   values: unknown;
   /** the keys of the images, in order */
@@ -68,7 +68,7 @@ export interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>;
 type Upgrade = (db: Database, tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>) => void;
 
-/** One upgrade for each version, in order: new upgrades are appended, and published ones are never changed. */
+/** The upgrade for each version, in order. New upgrades are appended; published upgrades are never changed. */
 const upgrades: readonly Upgrade[] = [
   (db) => {
     db.createObjectStore('drafts', { keyPath: ['account', 'form'] });
@@ -106,11 +106,13 @@ function open(): Promise<Database> {
   return opened;
 }
 
-/** Milliseconds that opening may take. On some phones the browser does not answer until it is restarted. */
+/**
+ * Maximum time to open the database, in milliseconds. On some phones the browser never responds until it is restarted.
+ */
 const patience = 3_000;
 let isHanging = false;
 
-/** Opens the database, or gives up on it in time; while it hangs, later calls give up at once. */
+/** Opens the database, and rejects after `patience`. While an earlier attempt hangs, later calls reject at once. */
 async function openInTime(): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -135,9 +137,9 @@ async function openInTime(): Promise<Database> {
 const lost = ['InvalidStateError', 'UnknownError'];
 
 /**
- * Runs `work` with the device's database, and once more with a new connection if the connection was lost. Throws the
- * error of `work` (`QuotaExceededError`: the device is full). Throws the error of opening the database, before any
- * work, where storage is blocked or does not answer.
+ * Runs `work` with the device's database, and repeats it with a new connection when the connection was lost. Throws the
+ * error of `work` (`QuotaExceededError`: the device is full). Where storage is blocked or does not respond, throws the
+ * error of opening the database; nothing was done then.
  */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openInTime();
@@ -151,14 +153,14 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
   }
 }
 
-/** A file as rows store it: its bytes, never a Blob, because WebKit loses Blobs. */
+/** A file as rows store it. They store its bytes instead of a Blob, because WebKit loses Blobs. */
 export interface StoredFile {
   name: string;
   type: string;
   bytes: ArrayBuffer;
 }
 
-/** Reads a file for storing. Call it before a transaction, which ends while anything else is awaited. */
+/** Reads a file for storing. Call it before the transaction begins: a transaction ends while other work is awaited. */
 export async function readForStore(file: File): Promise<StoredFile> {
   return { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
 }
@@ -167,7 +169,7 @@ export function fileOf({ name, type, bytes }: StoredFile): File {
   return new File([bytes], name, { type });
 }
 
-/** Returns the range of all keys that begin with `path`: in IndexedDB lists sort after numbers and texts. */
+/** Returns the range of all keys that begin with `path`. IndexedDB sorts arrays after numbers and strings. */
 export function allUnder(...path: (number | string)[]): IDBKeyRange {
   return IDBKeyRange.bound(path, [...path, []]);
 }

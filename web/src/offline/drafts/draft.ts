@@ -1,14 +1,14 @@
 import type { FormStem } from '../kinds.ts';
 
-/** An image of a draft. The same image keeps its `key`, so that its bytes are written once. */
+/** An image of a draft. An image keeps its `key`, so that its bytes are written only once. */
 export interface DraftImage {
   key: string;
   file: File;
 }
 
 /**
- * Names the place of a form's unsent content: its account (0: a visitor) and the form's name. No other account reads
- * it, except texts that a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
+ * Identifies a form's unsent content by its account (0: a visitor) and the form's name. Other accounts cannot read it,
+ * except texts that a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
  */
 export interface Draft {
   account: number;
@@ -17,17 +17,17 @@ export interface Draft {
 
 /**
  * The stored state of a form: its fields and the order of its images. A form that the outbox does not send also stores
- * the content of its last send and that send's idempotency key. Installed apps hold this format.
+ * the idempotency key and the content of its last attempt. Installed apps have rows in this format.
  */
 export interface FormDraft<V> {
-  /** forms of texts hold only the texts that differ from their start */
+  /** a form with texts only stores just the fields that differ from its start state */
   fields: V;
   order: string[];
   mainKey: string | null;
   /** keys of the server's images to remove */
   removed: string[];
   attempt?: { said: string; idempotencyKey: string } | undefined;
-  /** for an edit: its start state, which may be older than the server's */
+  /** the start state of an edit, which may be older than the server's state */
   began?: Began<V> | undefined;
 }
 
@@ -38,43 +38,43 @@ export interface Began<V> {
 }
 
 export interface StoredDraft<V> {
-  /** identity of the draft: its item in the outbox and the server share it */
+  /** id of the draft; its item in the outbox and the server use the same id */
   id: string;
   values: FormDraft<V>;
   images: DraftImage[];
-  /** when the draft was stored; null: it is identical to the version that was sent */
+  /** when the draft was stored; null when it is the version that was sent */
   storedAt: Date | null;
 }
 
 /** The content of a form: its texts and choices, and its images. */
 export type Held<V> = Pick<StoredDraft<V>, 'id' | 'values'> & { images?: DraftImage[] };
 
-/** Returns texts alone as the state of a form. */
+/** Returns the state of a form that has only texts. */
 export function formOfTexts<V>(fields: V): FormDraft<V> {
   return { fields, order: [], mainKey: null, removed: [] };
 }
 
 /**
- * The name of a form, with the id of its subject ('edit-post-12'), or after a tilde the token of a link. After a `#` it
- * names the waiting item that the form shows.
+ * The name of a form. The id of its subject may follow ('edit-post-12'), or the token of a link after a tilde. The id
+ * of the waiting item that the form shows may follow after a `#`.
  */
 export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}-~${string}` | `${FormStem}#${string}`;
 
 /** The parts of a form's name. */
 export interface FormNameParts {
   stem: FormStem;
-  /** the id of what it is about */
+  /** the id of its subject */
   about?: string;
-  /** the waiting item that a form of something new shows */
+  /** id of the waiting item that a form for new items shows */
   waiting?: string;
 }
 
-/** Returns whether a stored name is a form's name, in this version of the app or another. */
+/** Returns whether a stored name is the name of a form, in this or another version of the app. */
 export function isFormName(name: string): name is FormName {
   return partsOfForm(name) !== null;
 }
 
-/** Returns the parts of a name; null for an invalid stored one. */
+/** Returns the parts of a name; null when a stored name is invalid. */
 export function partsOfForm(name: FormName): FormNameParts;
 export function partsOfForm(name: string): FormNameParts | null;
 export function partsOfForm(name: string): FormNameParts | null {
@@ -83,7 +83,7 @@ export function partsOfForm(name: string): FormNameParts | null {
   return word ? { stem: word as FormStem, ...(about && { about }), ...(waiting && { waiting }) } : null;
 }
 
-/** Returns the name of a form for a new thing, from a name that may show a waiting item. */
+/** Returns the name of the empty form, for a name that shows a waiting item. */
 export function beginning(name: FormName): FormName {
   const { stem, waiting } = partsOfForm(name);
   return waiting ? stem : name;

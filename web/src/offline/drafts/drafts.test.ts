@@ -20,7 +20,7 @@ beforeEach(async () => {
 const id = '00000000-0000-4000-8000-00000000000a';
 const owner: Draft = { account: 7, form: 'create-post' };
 const image = (key: string) => ({ key, file: imageFile(`${key}.jpg`) });
-/** Stores what a form holds, texts in a field each. */
+/** Stores the content of a form; each text is a field. */
 const save = (place: Draft, fields: object, images: { key: string; file: File }[] = []) =>
   drafts.saveDraft(place, { id, values: formOfTexts(fields), images });
 const namesIn = async () => (await drafts.readDraft(owner))?.images.map(({ file }) => file.name);

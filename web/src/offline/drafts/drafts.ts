@@ -30,7 +30,7 @@ export {
 export { formOfLocal, writeLocal } from './local-texts.ts';
 export { isSent } from './stored-drafts.ts';
 
-/** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */
+/** Returns the draft, or null. `V` must be the type that the form saved. */
 export async function readDraft<V>(draft: Draft): Promise<StoredDraft<V> | null> {
   const stored = await readStored<V>(draft);
   const local = readLocal(draft);
@@ -47,8 +47,8 @@ function over(stored: FormDraft<unknown> | undefined, { id, values }: LocalTexts
 }
 
 /**
- * Replaces a draft, and returns when it was stored. Throws `NoRoomError` when the device is full; the draft is then
- * stored without its new images if that fits.
+ * Replaces a draft and returns the time at which it was stored. Throws `NoRoomError` when the device is full; the draft
+ * is then stored without its new images, if there is room for that.
  */
 export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
   const began = Date.now();
@@ -59,9 +59,9 @@ export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
 }
 
 /**
- * Gives an account the texts that a visitor wrote here within a day before signing in, if the form was declared for
- * that (`handed`: the ISO instant at which it was opened). If the account has a newer draft of that form, that draft
- * stays. No other account gets the texts.
+ * Moves the texts that a visitor wrote here before signing in to an account. They must be less than a day old, and the
+ * visitor's form must have declared it (`handed`: an ISO instant, when it was opened). If the account has a draft of
+ * that form, the newer draft stays. Other accounts never receive the texts.
  */
 export async function takeHanded({ account, form }: Draft): Promise<void> {
   if (account === 0) return;
@@ -81,7 +81,7 @@ export async function dropDraft(draft: Draft): Promise<void> {
 }
 
 /**
- * Returns an account's unsent drafts on this device, oldest first and without the bytes of images. Leaves out forms
+ * Returns the drafts that an account has on this device, oldest first, without the bytes of their images. Omits forms
  * that this version of the app does not have.
  */
 export async function readDraftRows(account: number): Promise<ListedDraft[]> {
@@ -110,7 +110,7 @@ function isKnown(form: FormName): boolean {
   return formOf(partsOfForm(form).stem) !== undefined;
 }
 
-/** A stored draft: `values` are a `FormDraft`, `photos` the keys of its images. */
+/** A stored draft. `values` is a `FormDraft`; `photos` are the keys of its images. */
 export type ListedDraft = Omit<DraftRow, 'form' | 'id'> & { form: FormName; id: string };
 
 /** Returns the number of forms in which an account has a draft on this device. */
@@ -126,13 +126,13 @@ export async function eraseDrafts(account: number): Promise<void> {
 
 const open = new Set<() => Promise<void>>();
 
-/** Registers how an open form stores its last text. Returns a function that removes the registration. */
+/** Registers the function with which an open form stores its last text. Returns a function that unregisters it. */
 export function whileOpen(store: () => Promise<void>): () => void {
   open.add(store);
   return () => open.delete(store);
 }
 
-/** Resolves once the open forms have stored their texts. Call it before looking for an account's unsent content. */
+/** Resolves once the open forms have stored their texts. Call it before reading what an account leaves behind. */
 export async function storeOpenForms(): Promise<void> {
   await Promise.allSettled([...open].map((store) => store()));
 }

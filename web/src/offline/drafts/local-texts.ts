@@ -3,13 +3,13 @@ import type { FormStem } from '../kinds.ts';
 import { type Draft, type FormDraft, type FormName, formOfTexts, type Held, isFormName, partsOfForm } from './draft.ts';
 
 /**
- * Stores texts in localStorage. A killed browser may lose them, but the write is synchronous, so the last typed words
- * are safe until the database has them. Every form has a key; reviews and replies use the keys of earlier versions.
+ * Texts are kept in localStorage until the database has stored them, because localStorage writes at once. A browser
+ * that is killed may lose them. Each form has a key; reviews and replies use the keys of earlier versions.
  */
 const stemOf = (form: FormStem) => oldStems[form] ?? `tero.draft.${form}`;
 const oldStems: Partial<Record<FormStem, string>> = { review: 'tero.review-draft', reply: 'tero.reply-draft' };
 
-/** A form's texts when its page closed. `id` is the identity of the draft; earlier versions stored none. */
+/** The texts of a form when its page closed. `id` is the id of the draft; earlier versions stored none. */
 export interface LocalTexts {
   id?: string;
   values: FormDraft<unknown>;

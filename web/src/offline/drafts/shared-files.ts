@@ -1,6 +1,6 @@
 import { fileOf, readForStore, withDatabase } from '../database/database.ts';
 
-/** Images, a text or an address that another app shared. */
+/** The images, text or address that another app shared. */
 export interface Shared {
   text: string;
   files: File[];
@@ -8,10 +8,7 @@ export interface Shared {
 
 const week = 7 * 24 * 60 * 60_000;
 
-/**
- * Stores shared data under a new id, until a draft takes it, and deletes data older than a week. Throws when the device
- * is full.
- */
+/** Stores shared data and returns its new id. Deletes data older than a week. Throws when the device is full. */
 export async function keepShared({ text, files }: Shared): Promise<string> {
   const id = crypto.randomUUID();
   const rows = await Promise.all(files.map(readForStore));
@@ -25,9 +22,7 @@ export async function keepShared({ text, files }: Shared): Promise<string> {
   return id;
 }
 
-/**
- * Returns the shared data; null when none has that id, because it was taken, is older than a week, or never arrived.
- */
+/** Returns the shared data; null when the id is unknown, a draft has taken the data, or they are older than a week. */
 export async function readShared(id: string): Promise<Shared | null> {
   const row = await withDatabase((db) => db.get('shared', id));
   return row ? { text: row.text, files: row.files.map(fileOf) } : null;

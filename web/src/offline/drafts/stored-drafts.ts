@@ -12,8 +12,8 @@ import {
 import type { Draft, DraftImage, FormDraft, Held, StoredDraft } from './draft.ts';
 
 /**
- * Runs writes one after the other, so that an older state neither overwrites a newer one nor restores a dropped draft.
- * A person who reopens a form reads its last state.
+ * Runs reads and writes one after the other, so that an older state never overwrites a newer one or restores a dropped
+ * draft. A reopened form therefore reads its last state.
  */
 const inTurn = serialQueue();
 
@@ -38,7 +38,7 @@ function read<V>({ account, form }: Draft): Promise<StoredDraft<V> | null> {
   });
 }
 
-/** Returns the identity of a draft; rows of earlier versions have the key of their last send, if any. */
+/** Returns the id of a draft. Rows of earlier versions have the key of their last attempt instead, if any. */
 function idOf({ id, values }: DraftRow): string | undefined {
   return id ?? (values as Partial<FormDraft<unknown>>).attempt?.idempotencyKey;
 }
@@ -50,9 +50,9 @@ interface Sent {
   photos?: string[];
 }
 
-/** Returns whether a draft is what was sent under an id. */
+/** Returns whether a draft has the content that was sent under an id. */
 export function isSent(row: DraftRow, id: string, { form, values, photos = [] }: Sent): boolean {
-  // an item that became a change of an arrived item belongs to another form, and replaces the images there
+  // an item that became a change has the name of another form, and replaces the images there
   const isSame = row.form === form;
   const content = (held: unknown) => {
     const { attempt: _, removed, ...rest } = held as FormDraft<unknown>;
@@ -86,7 +86,7 @@ export function dropStored({ account, form }: Draft): Promise<void> {
   return inTurn(() => erase(account, form));
 }
 
-/** Returns the rows of an account's drafts with their identities, including rows of earlier versions. */
+/** Returns the rows of an account's drafts with their ids, including rows of earlier versions. */
 export async function storedRows(account: number): Promise<DraftRow[]> {
   const rows = await inTurn(() => withDatabase((db) => db.getAll('drafts', allUnder(account))));
   return rows.map((row) => {

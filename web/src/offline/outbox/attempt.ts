@@ -5,7 +5,7 @@ import { isEdit } from './item/last-word.ts';
 import { type AttemptResult, sendItem } from './send.ts';
 import { beginItem, changeVersion, readImages, removeArrived } from './store.ts';
 
-/** The account that sends, and its token; account 0 is nobody. */
+/** The account that sends, and its token. Account 0 is a visitor. */
 export interface Sender {
   account: number;
   token: string | null;
@@ -15,13 +15,13 @@ export interface Sender {
 export interface Drainer {
   /** asked before each item */
   sender: () => Promise<Sender> | Sender;
-  /** whether a form of this page waits for the item: it is sent first, also while it is held */
+  /** whether a form of this page waits for the item, which is then sent first, even while it is held */
   isMine?: (id: string) => boolean;
-  /** sends items that failed for lack of connection without waiting for their next attempt */
+  /** whether items that failed for lack of a connection skip the pause before their next attempt */
   eager?: boolean;
-  /** milliseconds: no item is begun after it */
+  /** timestamp in milliseconds, after which no further item is sent */
   until?: number;
-  /** stops the item under way, which stays in the outbox */
+  /** stops the item that is being sent, which stays in the outbox */
   signal?: AbortSignal;
   onImage?: (key: string, isThere: boolean) => void;
   onProgress?: (id: string, sent: number) => void;
@@ -37,17 +37,19 @@ interface Attempt {
   signal: AbortSignal;
 }
 
-/** Milliseconds between attempts: the first pause, which doubles each time, and the longest. */
+/** Pauses between attempts, in milliseconds. The first doubles with each attempt, up to the longest. */
 const pauses = { first: 5_000, longest: 15 * 60_000 };
 
 export const lockName = 'tero-outbox';
 
-/** Runs `work` while it holds the lock `name` across all tabs and the worker. A tab that dies releases its lock. */
+/**
+ * Runs `work` while holding the lock `name`, which all tabs and the worker share. A tab that dies releases its lock.
+ */
 export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return locked(name, {}, work);
 }
 
-/** Runs `work` while nobody is sending the item, at the same time as others who ask for that. */
+/** Runs `work` while no tab or worker is sending the item. Several callers may hold this shared lock at once. */
 export function whileUnsent<T>(id: string, work: () => Promise<T>): Promise<T> {
   return locked(`${lockName}-${id}`, { mode: 'shared' }, work);
 }
@@ -58,8 +60,8 @@ function locked<T>(name: string, options: LockOptions, work: (lock: unknown) => 
 }
 
 /**
- * Sends one item while nobody else does and stores the result: null when it was withdrawn or replaced meanwhile;
- * `held`, at once, when somebody withdraws it or decides about it.
+ * Sends one item under its lock and stores the result. Returns null when the item was withdrawn or replaced meanwhile.
+ * Returns `held` at once when another caller withdraws the item or decides about it.
  */
 export async function attemptItem(
   id: string,
@@ -68,7 +70,7 @@ export async function attemptItem(
 ): Promise<AttemptResult | 'held' | null> {
   const stop = new AbortController();
   const end = () => stop.abort();
-  // before the first await: the message to stop comes only once
+  // subscribed before the first await, because the message to stop is sent only once
   const unlisten = listen((message) => {
     if (message.type === 'stop' && message.id === id) end();
   });
@@ -129,11 +131,11 @@ async function settle(
   }
   const isLast = await store(item, result);
   tell({ type: 'changed' });
-  // its form has written a newer version meanwhile, with its own result
+  // the form has stored a newer version of the item, which gets its own result
   if (!isLast) return null;
   if (result.end === 'arrived') {
     const { kind, params, heldUntil: _held, ...row } = item;
-    // a form that gave way meanwhile tells its person nothing more
+    // a form that stopped waiting shows no message, so the row no longer counts as held
     const told = drainer.isMine?.(item.id) ? item : { kind, params, ...row };
     tell({ type: 'arrived', arrival: { kind, params, reply: result.reply, item: told } });
   }
@@ -142,7 +144,7 @@ async function settle(
   return result;
 }
 
-/** Returns the item to send again at once after its response; null: none. */
+/** Returns the item to send again at once after its response; null when there is none. */
 function againAs(
   item: OutboxItem,
   result: Extract<AttemptResult, { end: 'arrived' | 'conflict' | 'rejected' }>,
@@ -151,7 +153,7 @@ function againAs(
   if (result.end !== 'arrived') {
     return result.fault.code === 'key_reused' ? followUp(item, result.stored) : null;
   }
-  // its form, where one is open, asks the person
+  // an open form asks the person itself
   const body = drainer.isMine?.(item.id) ? null : kindOf(item.kind)?.unasked?.(item.body as object, result.reply);
   return body ? { ...item, body } : null;
 }
@@ -162,14 +164,14 @@ async function store(item: OutboxItem, result: AttemptResult): Promise<boolean> 
   return (await changeVersion(item, (row) => after(row, result))) !== null;
 }
 
-/** Returns the row as the result leaves it: its state, its fault, and when the next attempt is due. */
+/** Returns the row with the state, the fault and the time of the next attempt that follow from the result. */
 function after(row: OutboxItem, result: Exclude<AttemptResult, { end: 'arrived' }>): OutboxItem {
   switch (result.end) {
     case 'stopped':
     case 'missing':
       return { ...row, state: 'queued' };
     case 'needs-session':
-      // an item of a visitor has no session to wait for
+      // a visitor's item has no session to wait for
       return { ...row, state: row.account === 0 ? 'rejected' : 'needs-session', fault: result.fault };
     case 'conflict':
     case 'rejected':
@@ -184,8 +186,8 @@ function after(row: OutboxItem, result: Exclude<AttemptResult, { end: 'arrived' 
 }
 
 /**
- * Turns an item whose key the server has used for an earlier version into a change of the arrived one, with a new key;
- * null when its kind cannot be changed. `stored`: the response to that version.
+ * Returns a change of the arrived item, with a new key, for an item whose key the server has used for an earlier
+ * version. Returns null when its kind cannot be changed. `stored` is the response to that version.
  */
 export function followUp(item: OutboxItem, stored: unknown): OutboxItem | null {
   const change = isEdit(item.kind) ? item : changeOf(item, stored);
@@ -203,7 +205,7 @@ function changeOf(item: OutboxItem, stored: unknown): OutboxItem | null {
     ...item,
     ...changed,
     kind: effect.adds.kind as ItemKind,
-    // the content of the new thing's form, in the form of its change
+    // the content of the original form, under the name of the form of its change
     ...(form &&
       draft && {
         draft: { ...draft, form: form.name, values: { ...(draft.values as object), removed: form.removed } },
@@ -211,7 +213,7 @@ function changeOf(item: OutboxItem, stored: unknown): OutboxItem | null {
   };
 }
 
-/** Returns the version of the arrived thing: the change begins with it, not with the form's start state. */
+/** Returns the version of the arrived thing, on which the change is based. */
 function versionOf(stored: unknown): string | undefined {
   const shown = Object.values((stored ?? {}) as Record<string, { version?: string } | null>);
   return shown.find((value) => value?.version !== undefined)?.version;

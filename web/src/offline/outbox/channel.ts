@@ -4,7 +4,7 @@ import type { Arrival } from './item/item.ts';
 export type OutboxMessage =
   | { type: 'changed' }
   | { type: 'arrived'; arrival: Arrival }
-  /** the tab or worker that is sending the item has to stop: its owner takes it back */
+  /** tells the tab or worker that is sending the item to stop, because its owner takes it back */
   | { type: 'stop'; id: string };
 
 type Listener = (message: OutboxMessage) => void;

@@ -28,7 +28,7 @@ const turns = fc.constantFrom<Turn>(
 const written = fc.oneof(
   fc.constant({ kind: 'message' as const }),
   fc.record({ kind: fc.constant('post' as const), images: fc.integer({ min: 1, max: 2 }) }),
-  // the same thing with other words: its form was opened again, or sent again
+  // the same item with other content: its form was opened again, or sent again
   fc.record({
     kind: fc.constant('version' as const),
     thing: fc.integer({ min: 1, max: 2 }),
@@ -43,7 +43,7 @@ const written = fc.oneof(
 );
 const drain = fc.record({
   script: fc.array(turns, { maxLength: 6 }),
-  /** steps after which each of the drainers is killed; there are one or two */
+  /** number of steps after which each of the one or two drainers is killed */
   drainers: fc.array(fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }), { minLength: 1, maxLength: 2 }),
   eager: fc.boolean(),
   /** items written during the drain */
@@ -65,16 +65,16 @@ type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
 type Drain = typeof drain extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * The items that people wrote, in order: ids of independent ones, and the last state of each switch and edit with its
- * id.
+ * The items that people wrote: the ids of independent items in order, and the last state of each switch and edit with
+ * its id.
  */
 interface Said {
   ids: string[];
   words: Map<string, { id: string; wanted: boolean }>;
-  /** the last version of each post that is written again and again */
+  /** the last version of each post that is written repeatedly */
   versions: Map<string, string>;
   edits: Map<string, { id: string; price: number }>;
-  /** for edits, each with a price of its own */
+  /** the price of the last edit; each edit has a different price */
   price: number;
 }
 
@@ -119,7 +119,7 @@ async function drainAll({ script, drainers, eager, meanwhile }: Drain, said: Sai
   await Promise.all(draining);
 }
 
-/** Days with a healthy server, until nothing waits for time or a line. */
+/** Simulates days with a healthy server, until no item waits for time or a connection. */
 async function letAllArrive(): Promise<void> {
   device.server.script.length = 0;
   for (let day = 0; day < 3; day += 1) {
@@ -155,7 +155,7 @@ test(
         const refused = left.map(({ id }) => id);
         const lost = ids.filter((id) => !device.server.stored.has(id) && !refused.includes(id));
         expect(lost).toEqual([]);
-        // the same key never came with other content or twice at once, so the server stored each once
+        // no key came with other content or twice at once, so the server stored each item once
         expect(device.server.clashes).toEqual([]);
         const images = await withDatabase((db) => db.getAll('outbox-photos'));
         expect(images.filter(({ item }) => !refused.includes(item))).toEqual([]);
@@ -193,7 +193,7 @@ test(
         const { words, edits } = await tell(steps);
         const left = (await outbox.readItems(7)).map(({ id }) => id);
         for (const [name, { id, wanted }] of words) {
-          // a person is told of a refused tap, and the screen shows the server's state
+          // a refused tap stays in the outbox and the person sees it; the screen shows the server's state
           if (!left.includes(id)) expect([name, device.server.switches.get(name)]).toEqual([name, wanted]);
         }
         for (const [name, { id, price }] of edits) {

@@ -3,12 +3,12 @@ import { isOpen, type OutboxItem } from './item/item.ts';
 import { thingOf, wordOf } from './item/last-word.ts';
 import { readItems } from './store.ts';
 
-/** The number of attempts that may skip their pause: after them a lack of connection is no explanation. */
+/** Number of attempts that may skip their pause. After that, a missing connection no longer explains the failures. */
 const eagerTries = 5;
 
 /**
- * Sends the items that are due, one after the other, under a lock across tabs and worker. Resolves when no item is left
- * to try.
+ * Sends the due items one after the other, under a lock that tabs and the worker share. Resolves when no due item is
+ * left.
  */
 export function drainOutbox(drainer: Drainer): Promise<void> {
   return alone(lockName, async () => {
@@ -28,24 +28,24 @@ export function drainOutbox(drainer: Drainer): Promise<void> {
 }
 
 /**
- * Returns the due items of the account, and items written without a session, which are sent without a token. Never
- * returns another account's items.
+ * Returns the due items of the account and of visitors, which are sent without a token. Never returns another account's
+ * items.
  */
 async function dueItems(sender: Sender, drainer: Drainer, held: ReadonlySet<string>): Promise<OutboxItem[]> {
   const own = sender.account === 0 ? [] : await readItems(sender.account);
-  // the server rejected the session for one item: all of the account's wait until it signs in
+  // the server rejected the session for one item: all items of the account wait until it signs in
   const isFrozen = own.some(({ state }) => state === 'needs-session');
   const open = [...(isFrozen ? [] : own), ...(await readItems(0))];
   const due = inOrder(open, (item) => !held.has(item.id) && isDue(item, drainer));
   const mine = due.filter(({ id }) => drainer.isMine?.(id));
-  // a form's item goes first, with what has to go before it
+  // items that a form waits for go first, after the items that have to precede them
   const first = due.filter((item) => mine.some((own) => own === item || isBefore(item, own)));
   return [...first, ...due.filter((item) => !first.includes(item))];
 }
 
 /**
- * Leaves out items that have to wait, and all later items about the same thing, which the older item would overwrite
- * after its wait. A later word does not wait: it replaces the earlier word.
+ * Returns the items without those that have to wait, and without later items about the same thing, which the waiting
+ * item would overwrite. A later item that replaces the waiting item does not wait.
  */
 function inOrder(items: readonly OutboxItem[], isDue: (item: OutboxItem) => boolean): OutboxItem[] {
   const waiting: OutboxItem[] = [];
@@ -57,14 +57,14 @@ function inOrder(items: readonly OutboxItem[], isDue: (item: OutboxItem) => bool
   return due;
 }
 
-/** Returns whether an older item is another word about the same thing. */
+/** Returns whether an older item concerns the same thing but sets something else. */
 function isBefore(older: OutboxItem, item: OutboxItem): boolean {
   const thing = thingOf(item);
   return thing !== undefined && thing === thingOf(older) && wordOf(older) !== wordOf(item);
 }
 
 function isDue(item: OutboxItem, { isMine, eager }: Drainer): boolean {
-  // `sending`: the tab that sent it has died, because this tab holds the lock
+  // in state `sending`, the tab that sent the item has died, because this tab holds the lock
   if (item.state !== 'queued' && item.state !== 'sending') return false;
   if (isMine?.(item.id)) return true;
   const now = Date.now();

@@ -6,7 +6,7 @@ import { outboxKinds } from '../../app/outbox/outbox-kinds.ts';
 import type { ItemKind } from '../kinds.ts';
 import type { Arrival } from './item/item.ts';
 
-// a line that hangs: the device is connected, and nothing answers (rule NAV-190)
+// a connection that hangs: the device is connected, and the server does not respond (rule NAV-190)
 let device: Device;
 let page: Page;
 
@@ -38,7 +38,7 @@ test('a form that gets no response gives way after 4 s and says why; its attempt
   late.resolve(null);
   await until(() => page.useItems.getState().count === 0);
   expect(await rows()).toEqual([]);
-  // the form says nothing more of it: the page does
+  // the form shows no message about the item any more; the page does
   expect(arrived).toMatchObject([{ kind: 'contact' }]);
   expect(arrived[0]?.item.heldUntil).toBeUndefined();
   expect(device.server.calls).toHaveLength(1);
@@ -56,7 +56,7 @@ test('one that finds no line at once is told so within 4 s too', async () => {
   expect((await sending).state).toBe('queued');
 });
 
-// what happens in the kinds' own tests is their call; here every one of them has the same end
+// the kinds' own tests check their calls; here every kind has the same end
 test.each(Object.keys(outboxKinds) as ItemKind[])(
   '%s gives way on a line that hangs, and arrives once',
   async (kind) => {
@@ -91,7 +91,7 @@ test('a form with photos gives way too, and each is uploaded once', async () => 
   expect(device.server.stored.size).toBe(1);
 });
 
-/** The request of a photo, whose progress the test decides. */
+/** A photo's request whose progress the test controls. */
 class SlowRequest {
   static readonly begun: SlowRequest[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const removal = () => newItem({ kind: 'service-removal', params: { id: 5 }, setKey: 'service-removal:5' });
 const sent = () => device.server.writes.map(({ method, path }) => `${method} ${path}`);
 
-/** Leaves items in the outbox, as a device without a line does. */
+/** Leaves items in the outbox, as on a device without a connection. */
 async function waiting(...items: NewItem[]): Promise<string[]> {
   for (const item of items) {
     device.server.script.push('offline');
@@ -31,7 +31,7 @@ async function waiting(...items: NewItem[]): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** The signal is back, and everybody sends. */
+/** Restores the connection, after which all pages send. */
 async function everybodySends(): Promise<void> {
   await Promise.all([page.drainPage(true), other.drainPage(true), worker.drainAsWorker()]);
 }

@@ -18,7 +18,7 @@ const id = '00000000-0000-4000-8000-00000000000a';
 const blank: Draft = { account: 7, form: 'create-post' };
 const edit: Draft = { account: 7, form: 'edit-post-3' };
 
-/** Returns the form of a post, and what it sends. */
+/** Returns the content of a post's form, and the item that it sends. */
 function written(content: string, of = blank): { held: Parameters<Page['saveDraft']>[1]; item: NewItem } {
   const values = formOfTexts({ content });
   const draft = { id, of, values, images: [] };
@@ -29,7 +29,7 @@ function written(content: string, of = blank): { held: Parameters<Page['saveDraf
   return { held: { id, values }, item };
 }
 
-/** Writes into a form and sends it, as forms do. */
+/** Saves a form's draft and sends its item, as forms do. */
 async function publish(by: Page, content: string, of = blank) {
   const { held, item } = written(content, of);
   await by.saveDraft(of, held);
@@ -39,7 +39,7 @@ async function publish(by: Page, content: string, of = blank) {
 const contents = () => [...device.server.posts.values()].map(({ content }) => content);
 const rows = () => page.readItems(7);
 
-/** Sends what may be sent after the time for which a dead form held it. */
+/** Sends the due items after the time for which a closed form held its item. */
 async function laterDrain(by: Page) {
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   await by.retryAll();
@@ -59,7 +59,7 @@ test('killed in any step of publishing, reopened, a word corrected and sent agai
     const reopened = await openPage('reopened');
     const opened = await reopened.openForm(blank);
     const hadArrived = device.server.posts.size > 0;
-    // a blank form: nothing was stored yet, or all was done and the draft went with it
+    // the form is blank: the draft was not stored yet, or the item arrived and its draft was deleted
     if (opened || !hadArrived) {
       await publish(reopened, 'Un portón de hierro');
       await laterDrain(reopened);
@@ -93,12 +93,12 @@ test('a form of something new that waits begins another one, and Pendientes open
   await publish(page, 'La primera obra');
   await page.dropDraft(blank);
   expect(await page.openForm(blank)).toBeNull();
-  // the form is the first thing that another page asks of the device
+  // another page opens the form before it reads anything else
   expect(await (await openPage('another')).openForm(blank)).toBeNull();
   expect(await page.pathOfForm(id)).toBe(`/create-post?waiting=${id}`);
   expect(await page.openForm({ account: 7, form: `create-post#${id}` })).toMatchObject({ id, waits: true });
   expect(await page.openForm({ account: 70, form: `create-post#${id}` })).toBeNull();
-  // the page closed before it learned that the item waits: the form still shows the text
+  // the page closed before it learned that the item waits, so the form still shows the text
   await page.saveDraft(blank, written('La primera obra').held);
   expect(await page.pathOfForm(id)).toBe('/create-post');
 });
@@ -229,7 +229,7 @@ test.each<[Partial<OutboxItem>, object, Partial<OutboxItem> | null]>([
   ],
   [{ kind: 'service-edit', params: { id: 5 }, body: {} }, {}, { kind: 'service-edit', params: { id: 5 } }],
   [{ kind: 'contact', body: {} }, {}, null],
-  // a server that does not tell what it has
+  // a server whose response does not contain the stored item
   [{ kind: 'post', body: {} }, {}, null],
 ])('%j after %j', async (given, stored, expected) => {
   const item = { id, params: {}, ...given } as OutboxItem;

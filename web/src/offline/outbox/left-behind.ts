@@ -4,17 +4,17 @@ import { tell } from './channel.ts';
 import type { OutboxItem } from './item/item.ts';
 import { readItems, removeItems } from './store.ts';
 
-/** The things that an account leaves on this device when it signs out. */
+/** The data that an account leaves on this device when it signs out. */
 export interface LeftBehind {
-  /** the items in the outbox, for people */
+  /** titles of the items in the outbox */
   items: Pick<OutboxItem, 'id' | 'title'>[];
   /** the number of forms with a draft */
   drafts: number;
 }
 
 /**
- * Reads the outbox and drafts of an account, with what was typed last into open forms. Where the database is blocked,
- * nothing is in it.
+ * Returns the outbox items and drafts of an account, including the last texts in open forms. Returns nothing where the
+ * database is blocked.
  */
 export async function readLeftBehind(account: number): Promise<LeftBehind> {
   await storeOpenForms();

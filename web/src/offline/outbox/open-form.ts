@@ -14,12 +14,15 @@ import { formOf, type ItemDraft, loadKinds } from '../kinds.ts';
 import { isReopenable, type OutboxItem } from './item/item.ts';
 import { readImages, readItem, readItems } from './store.ts';
 
-/** The start state of a form. `waits`: a version of it is in the outbox. */
+/** The start state of a form. `waits` says whether the outbox has a version of it. */
 export interface OpenedForm<V> extends StoredDraft<V> {
   waits: boolean;
 }
 
-/** Returns whether a form begins another thing each time. A link mostly names one: the quote that answers a pedido. */
+/**
+ * Returns whether each opening of the form begins a new item. A link usually names a single item, such as the quote
+ * that answers a pedido.
+ */
 function isOfNew(form: string): form is FormName {
   const { stem, about } = partsOfForm(form) ?? {};
   const { isNew = false, isNewAtLink = false } = (stem && formOf(stem)) ?? {};
@@ -38,19 +41,19 @@ export async function pathOfForm(id: string): Promise<string | null> {
   return held?.id === id ? item.edit : asking(item.edit, id);
 }
 
-/** Returns the path of a form that is to show an item. */
+/** Returns the form's path with the id of the item that the form is to show. */
 function asking(path: string, id: string): string {
   return path.concat(path.includes('?') ? address`&waiting=${id}` : address`?waiting=${id}`);
 }
 
-/** Returns the text typed last into a form, or else its version that waits in the outbox; null for neither. */
+/** Returns the last draft of a form, or else its version that waits in the outbox; null for neither. */
 export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
-  // they say which forms begin a new thing: another item must never be taken for it
+  // the kinds say which forms begin a new item, which must never open another item
   await loadKinds();
   const draft = await readDraft<V>(place);
   const item = await waitingIn(place, draft?.id);
   if (draft && item?.draft && draft.images.length === 0 && draft.values.order.length > 0) {
-    // the form closed before the device had stored more than its texts
+    // the form closed before the device had stored its images
     const { images } = await heldBy<V>(item, item.draft);
     return { ...draft, images: images.filter(({ key }) => draft.values.order.includes(key)), waits: true };
   }
@@ -62,7 +65,7 @@ async function waitingIn({ account, form }: Draft, id: string | undefined): Prom
   const { stem, waiting } = partsOfForm(form);
   const known = id ?? waiting;
   const item = known === undefined ? null : await readItem(known);
-  // the address may name one of another form of its page
+  // the address may name an item of another form on the same page
   const shown = item?.draft && formNameOf(item.draft);
   if (id === undefined && shown && partsOfForm(shown)?.stem !== stem) return null;
   if (item) return item.account === account ? item : null;
@@ -73,13 +76,13 @@ async function waitingIn({ account, form }: Draft, id: string | undefined): Prom
 
 async function heldBy<V>(item: OutboxItem, { values, photos = [], local }: ItemDraft): Promise<StoredDraft<V>> {
   const files = (await readImages(item)).map(fileOf);
-  // images that came from an older word have no key of the form's
+  // images taken over from an older item have no key in this form
   const images = files.map((file, place) => ({ key: photos[place] ?? item.photos[place]?.key ?? String(place), file }));
   const form = local ? formOfTexts(values as V) : (values as FormDraft<V>);
   return { id: item.id, values: form, images, storedAt: null };
 }
 
-/** Returns the form of an item; earlier versions named texts by their key in localStorage. */
+/** Returns the name of an item's form. Earlier versions stored the texts' key in localStorage instead. */
 function formNameOf({ form, local }: ItemDraft): string | null {
   return local ? formOfLocal(form) : (form.split('#')[0] ?? null);
 }

@@ -1,5 +1,5 @@
-// The outbox for pages; `stored.ts` has the parts for its own screen, forms and dialogs. The sending code loads on
-// first use, so that the first screen does not wait for it; a call fails when that code cannot load.
+// The outbox for pages; `stored.ts` has the functions for its screen, forms and dialogs. The sending code loads on
+// first use, so that the first screen does not wait for it. A call rejects when that code cannot load.
 import { useSession } from '../../lib/session/session.ts';
 import type { FormKind, ItemKind, ScreenKind, SwitchKind } from '../kinds.ts';
 import { listen } from './channel.ts';
@@ -21,17 +21,18 @@ export {
 export type { OpenedForm } from './open-form.ts';
 export type { SendOptions, SendResult } from './submit.ts';
 
-/** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
+/** Starts automatic sending and keeps the items up to date. Further calls do nothing. */
 export async function startOutbox(): Promise<void> {
   (await import('./page.ts')).startOutbox();
-  // a person who taps and leaves at once has the tap stored: this needs no code to load. Sending follows
+  // loaded ahead, so that the tap of a person who leaves at once is stored; sending follows
   void import('./submit.ts').catch(() => undefined);
 }
 
 type Given = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'>;
 
 /**
- * An item to send: a form's content, a screen's own content, or a state. For the last two only the newest item counts.
+ * An item to send: a form's content, a screen's own content, or a state. Of a screen's content and of a state, only the
+ * newest item counts.
  */
 type Sent = Given &
   (
@@ -49,16 +50,16 @@ type Sent = Given &
 type Tap = Given & { kind: SwitchKind; setKey: string };
 
 /**
- * Sends a form's data, or leaves it on the device when there is no connection. Throws `ApiError` for every error
- * response (also those that ask to retry later: the person is there and the form still has the data),
- * `UploadTimeoutError`, the reason of `signal`, and `NoRoomError` when the device is full and sending failed too.
+ * Sends a form's data, or stores them on the device when there is no connection. Throws `ApiError` for every error
+ * response, even one that asks to retry later, because the form still has the data. Also throws `UploadTimeoutError`,
+ * the reason of `signal`, and `NoRoomError` when the device is full and sending failed too.
  */
 export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
   const id = item.draft?.id ?? crypto.randomUUID();
   return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
 }
 
-/** Sends a switch's state in the same way and shows it at once (`useOutboxWords`). */
+/** Sends a switch's state as `send` does, and shows it at once (`useOutboxWords`). */
 export async function sendSwitch<Reply>(tap: Tap, options?: SendOptions): Promise<SendResult<Reply>> {
   const item = { ...tap, id: crypto.randomUUID() };
   showTap(useSession.getState().account?.id ?? 0, item);
@@ -76,18 +77,18 @@ export async function sendSwitch<Reply>(tap: Tap, options?: SendOptions): Promis
   }
 }
 
-/** Returns the items of the account in use, oldest first, live over tabs and the worker; null until read. */
+/** Returns the items of the account in use, oldest first, kept current across tabs and the worker; null until read. */
 export function useOutboxItems(): readonly OutboxItem[] | null {
   return useItems(({ items }) => items);
 }
 
-/** Returns the same, oldest first, with the words of switches that were tapped and are not stored yet. */
+/** Returns the items, oldest first, together with taps on switches that are not stored yet. */
 export function useOutboxWords(): readonly OutboxItem[] {
-  // a screen of cards is not drawn again to learn that nothing waits
+  // the same object while nothing waits, so that a screen of cards does not render again
   return wordsIn(useItems((state) => (state.items?.length || state.tapped.length ? state : noItems)));
 }
 
-/** Returns the number of items, leaving out items that a form waits for. */
+/** Returns the number of items, not counting items that a form waits for. */
 export function useOutboxCount(): number {
   return useItems(({ count }) => count);
 }
@@ -102,14 +103,14 @@ export function onArrived(listener: (arrival: Arrival) => void): () => void {
 }
 
 /**
- * Stores the session with which the service worker sends; null: it has ended. Where storage is blocked it sends
- * nothing.
+ * Stores the session with which the service worker sends; null when it has ended. Where storage is blocked, the worker
+ * sends nothing.
  */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await (await import('./session-copy.ts')).writeSessionCopy(copy);
 }
 
-/** Ends a session on this device in one durable step: deletes its copy, and the responses that its account has read. */
+/** Ends a session on this device in one durable step: deletes its copy and the cached responses of its account. */
 export async function endSessionCopy(session: Pick<SessionCopy, 'token' | 'account'>): Promise<void> {
   await (await import('./session-copy.ts')).endSessionCopy(session);
 }

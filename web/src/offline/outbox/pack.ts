@@ -20,15 +20,15 @@ export function noteUploaded(key: string, isThere: boolean): void {
   else uploaded.delete(key);
 }
 
-/** Returns what is wrong with the image at `at` in a form's list. */
+/** Returns the error for the image at index `at` of a form's list. */
 export function imageFault(at: number, said: string): ApiError {
   const message = `Foto ${at + 1}: ${said}`;
   return new ApiError({ code: 'upload_refused', status: 400, message, errors: { images: message } });
 }
 
 /**
- * Builds an item of the account with the bytes of its files. Throws `upload_refused` when one cannot be read any more;
- * `before`: how many images stand before them in the form.
+ * Returns an item of the account with the bytes of its files. Throws `upload_refused` when a file can no longer be
+ * read. `before` is the number of images that stand before them in the form.
  */
 export async function pack(
   account: number,
@@ -89,13 +89,13 @@ async function dropImages(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
   } catch {
-    // storage is blocked: the device stays full, and the caller reports it
+    // storage is blocked, so the device stays full and the caller reports it
   }
 }
 
 let hasAsked = false;
 
-/** Asks the browser once, with the first item, not to clear this site's storage. */
+/** Asks the browser not to clear this site's storage. It does so once, with the first item. */
 function askToStay(): void {
   if (hasAsked) return;
   hasAsked = true;

@@ -17,7 +17,7 @@ import { noteUploaded } from './pack.ts';
 import type { AttemptResult } from './send.ts';
 import { changeItem, readItems } from './store.ts';
 
-/** Callbacks of a form of this page that waits for its item. */
+/** Callbacks for a form of this page that waits for its item. */
 interface Wait {
   onEnd: (result: AttemptResult) => void;
   onProgress?: ((sent: number) => void) | undefined;
@@ -25,7 +25,7 @@ interface Wait {
 
 const waits = new Map<string, Wait>();
 const shortest = 5_000;
-/** Longest pause in milliseconds, also without connection: events report its return, the timer is a fallback. */
+/** Longest pause in milliseconds. Events report when the connection returns; the timer is a fallback. */
 const longest = 60_000;
 
 export function currentSender(): Sender {
@@ -34,7 +34,7 @@ export function currentSender(): Sender {
 }
 
 /**
- * Registers `wait` for the item's next result. While it is registered, this page sends the item even if it is held.
+ * Registers `wait` for the item's next result. Until it is unregistered, this page sends the item even if it is held.
  * Returns a function that unregisters it.
  */
 export function awaitItem(id: string, wait: Wait): () => void {
@@ -49,8 +49,8 @@ let wanted: { eager: boolean } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the items that are due, if there is a connection. `eager` also sends items that wait only for a connection.
- * Never rejects.
+ * Sends the due items if there is a connection. With `eager`, also sends items that wait only for a connection. Never
+ * rejects.
  */
 export function drainPage(eager: boolean): Promise<void> {
   wanted = { eager: eager || (wanted?.eager ?? false) };
@@ -67,7 +67,7 @@ async function drainWhileWanted(): Promise<void> {
     try {
       await drainOutbox({ ...drainer, eager });
     } catch {
-      // the database was lost or is blocked: the timer tries again
+      // the database was lost or is blocked; the timer tries again
       wanted = null;
     }
   }
@@ -88,7 +88,7 @@ const drainer = {
   onSessionOver: expireSession,
 };
 
-/** Sets the timer for the next item, unless this page is sending: it sets the timer when it has ended. */
+/** Sets the timer for the next item, unless this page is sending. Sending sets the timer itself when it ends. */
 export function schedule(): void {
   if (!running) void setTimer();
 }
@@ -109,7 +109,9 @@ async function waitingItems(): Promise<OutboxItem[]> {
   return items.filter(({ state }) => state === 'queued' || state === 'sending');
 }
 
-/** Registers Background Sync, so that the browser sends the outbox with no page open. Without it the pages send. */
+/**
+ * Registers Background Sync, so that the browser sends the outbox when no page is open. Otherwise only pages send it.
+ */
 export async function registerSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -125,7 +127,7 @@ export async function findLine(): Promise<boolean> {
   return hasLine() || (await lineIsBack());
 }
 
-/** Asks whether the server is reachable, even where the browser claims that there is no connection. */
+/** Checks whether the server is reachable, even when the browser reports no connection. */
 export function askForLine(): void {
   void probe();
 }
@@ -134,8 +136,8 @@ let isStarted = false;
 let reading = Promise.resolve();
 
 /**
- * Keeps `useItems` up to date and sends automatically from now on: at once, when the connection or the page is back,
- * and by a timer. Further calls do nothing.
+ * Keeps `useItems` up to date and starts automatic sending: at once, when the connection or the page returns, and by a
+ * timer. Further calls do nothing.
  */
 export function startOutbox(): void {
   if (isStarted) return;
@@ -165,7 +167,7 @@ export function startOutbox(): void {
   begin();
 }
 
-/** Reads the waiting items of this device for all views that show them; resolves once the views do. */
+/** Reads the waiting items of this device into `useItems`. Resolves once the views show them. */
 export function readWaiting(): Promise<void> {
   const over = withoutEnded();
   const turn: Promise<void> = readItems(currentSender().account)

@@ -4,24 +4,24 @@ import { isUnconfirmed, type OutboxItem } from './item/item.ts';
 import { askForLine, currentSender, drainPage } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 
-/** Sends an item again now, in any state; a running attempt goes on. */
+/** Sends an item again now, whatever its state. An attempt under way continues. */
 export function retryItem(id: string): Promise<void> {
   return retry([id]);
 }
 
-/** Sends an edit again as one of what is there now. */
+/** Sends an edit again, based on the current version on the server. */
 export async function keepOver({ id, fault }: OutboxItem): Promise<void> {
   const current = fault?.current as { version?: string } | undefined;
   await changeItem(id, (row) => ({ ...row, ifMatch: current?.version }));
   await retry([id]);
 }
 
-/** Sends all items of the account in use again now. */
+/** Sends all items of the account in use again at once. */
 export async function retryAll(): Promise<void> {
   await retry((await readItems(currentSender().account)).map(({ id }) => id));
 }
 
-/** Sends again what the server refused for want of a confirmed phone. */
+/** Sends the items again that the server refused because the account had no confirmed phone. */
 export async function retryUnconfirmed(): Promise<void> {
   await retry((await readItems(currentSender().account)).filter(isUnconfirmed).map(({ id }) => id));
 }

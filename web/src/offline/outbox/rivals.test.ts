@@ -59,7 +59,7 @@ test('the page of a form that waits goes before the others', async () => {
   const held = newItem();
   void other.submit(held);
   await until(async () => (await other.readItem(held.id)) !== null);
-  // the first page gives up its request, and may not take the other's
+  // the first page gives up its own request, and must not remove the other page's item
   await vi.advanceTimersByTimeAsync(30_000);
   await until(() => device.server.stored.has(held.id));
   expect(device.server.writes.filter(({ key }) => key === held.id)).toHaveLength(1);
@@ -79,7 +79,7 @@ test('the worker sends only with the session that is remembered', async () => {
   expect(await worker.countWaiting()).toBe(0);
 });
 
-/** Kills a client at its first step, then at its second, until it finishes; checks the outcome each time. */
+/** Kills a client at its first step, then at its second, and so on until it finishes. Checks the outcome each time. */
 async function killInEachStep(work: (stepsLeft: number) => Promise<{ wasKilled: boolean; isWhole: () => void }>) {
   let steps = 0;
   for (let wasKilled = true; wasKilled; steps += 1) {
@@ -113,7 +113,7 @@ test('a drain that is killed in any of its steps neither loses nor doubles', asy
       },
     };
   });
-  // 3 items with 2 images: it is killed at many places, not at one or two
+  // with 3 items of 2 images each, it is killed at many steps
   expect(steps).toBeGreaterThan(20);
 });
 

@@ -8,7 +8,7 @@ const response = (status: number, body: unknown, retryAfter: string | null = nul
 test.each<[number, unknown, string]>([
   [200, { success: true }, 'arrived'],
   [201, { success: true, post: {} }, 'arrived'],
-  // a page that is not the API's: a captive portal's login, or a proxy in place of the server
+  // a response that is not from the API: a captive portal's login, or a proxy in place of the server
   [200, null, 'unreached'],
   [502, null, 'unreached'],
   [504, said('overloaded'), 'unreached'],

@@ -15,14 +15,14 @@ export interface AttemptOptions {
   images: () => Promise<OutboxImageRow[]>;
   /** called when an image has been uploaded (true) or is missing on the server (false) */
   onImage: (key: string, uploaded: boolean) => Promise<void>;
-  /** from 0 to 1, over the bytes of the images */
+  /** called with the sent part of the images' bytes, from 0 to 1 */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Timeouts in milliseconds; the one per image suits a slow connection of 250 kbit/s. */
+/** Timeouts in milliseconds, per request and per image. An image may take that long at 250 kbit/s. */
 const timeout = { call: 30_000, photo: 120_000 };
 
-/** Sends an item: its images in one request each, then the item itself. Idempotency keys make it safe to send again. */
+/** Sends an item: first its images, one request each, then the item itself. Idempotency keys make a repeat safe. */
 export async function sendItem(item: OutboxItem, options: AttemptOptions): Promise<AttemptResult> {
   let waiting = item.photos.filter(({ uploaded }) => !uploaded).map(({ key }) => key);
   for (let round = 0; ; round++) {
@@ -39,15 +39,12 @@ export async function sendItem(item: OutboxItem, options: AttemptOptions): Promi
   }
 }
 
-/** Tells whether the thing to delete is already gone, perhaps by an attempt whose response was lost. */
+/** Returns whether the thing to delete is already gone, perhaps by an attempt whose response was lost. */
 function isGone({ kind }: OutboxItem, result: AttemptResult): boolean {
   return isRemoval(kind) && result.end === 'rejected' && result.fault.code === 'not_found';
 }
 
-/**
- * Deletes uploads that no item will use; after a while the server itself deletes uploads that the device could not
- * delete.
- */
+/** Deletes uploads that no item will use. The server later deletes the uploads that the device could not delete. */
 export async function discardImages(keys: readonly string[], token: string | null): Promise<void> {
   const { method, path } = uploads.remove;
   for (const uploadId of keys) {
@@ -81,7 +78,8 @@ async function sendImages(keys: readonly string[], options: AttemptOptions): Pro
 }
 
 /**
- * Returns the options that send a form; a page gets the part that has been sent, from 0 to 1. Workers know no progress.
+ * Returns the options that send a form. On a page, `onPart` receives the sent part, from 0 to 1. Workers report no
+ * progress.
  */
 function formOf(body: FormData, onPart: (part: number) => void): Options {
   return typeof XMLHttpRequest === 'undefined' ? { body } : { fetch: withProgress(body, onPart) };
@@ -105,7 +103,7 @@ async function ask(
   }
 }
 
-/** Returns the request of an item. The same item always gives the same request, so its idempotency key stays valid. */
+/** Returns the request of an item. An item always gives the same request, so its idempotency key stays valid. */
 export function callOf(item: Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>): ItemCall {
   const kind = kindOf(item.kind);
   if (!kind) throw new Error(`this version of the app does not send ${item.kind}`);
@@ -121,13 +119,13 @@ export function callOf(item: Pick<OutboxItem, 'kind' | 'params' | 'body' | 'phot
 /** The result of one attempt to send an item. */
 export type AttemptResult =
   | { end: 'arrived'; reply: unknown }
-  /** the server asks to retry: `wait` in milliseconds, 0 when it does not say */
+  /** the server asks to retry after `wait` milliseconds; 0 when it gives no time */
   | { end: 'later'; fault: ItemFault; wait: number }
   /** no response of the server */
   | { end: 'unreached'; fault: ItemFault }
   | { end: 'needs-session'; fault: ItemFault; isOver: boolean }
   | { end: 'missing'; fault: ItemFault; keys: string[] }
-  /** `stored`: with `key_reused`, the version that arrived under the key */
+  /** with `key_reused`, `stored` is the version that arrived under the key */
   | { end: 'conflict' | 'rejected'; fault: ItemFault; wait: number; stored?: unknown }
   | { end: 'stopped' };
 
@@ -150,13 +148,13 @@ export function judge({ status, retryAfter, body }: HttpResponse): AttemptResult
   };
   const wait = retrySeconds(retryAfter) * 1000;
   if (status >= 500 || again.includes(status) || said.code === 'in_progress') return { end: 'later', fault, wait };
-  // not the API's error envelope: something in between has responded
+  // not the API's error envelope: a proxy or captive portal has responded
   if (said.code === undefined && status !== 413) return { end: 'later', fault, wait };
   if (status === 401) return { end: 'needs-session', fault, isOver: isSessionOver({ status, body }) };
   if (said.code === 'upload_missing') {
     return { end: 'missing', fault, keys: Array.isArray(said.missing) ? said.missing.map(String) : [] };
   }
-  // the account has too many images: the person has to make room, changing the item does not help
+  // the account has too many images: the person has to delete some, because changing the item does not help
   if (said.code === 'quota_exceeded') return { end: 'rejected', fault, wait };
   const isConflict = status === 409 || status === 412 || said.code === 'key_reused';
   return { end: isConflict ? 'conflict' : 'rejected', fault, wait, stored: said.stored };

@@ -3,9 +3,9 @@ import type { SavedSession } from '../../lib/session/session-storage.ts';
 import { allUnder, withDatabase } from '../database/database.ts';
 
 /**
- * A copy of the remembered session: for the service worker, which cannot read localStorage, and for the next start.
- * Chromium writes localStorage to the disk seconds later, so a browser that is killed right after the sign-in has lost
- * it; a row here is stored at once.
+ * A copy of the remembered session. The service worker needs it, because it cannot read localStorage. The next start
+ * needs it, because Chromium writes localStorage to disk seconds later, and a browser killed right after the sign-in
+ * has lost it. A row here is stored at once.
  */
 export interface SessionCopy {
   account: number;
@@ -15,16 +15,16 @@ export interface SessionCopy {
 }
 
 /**
- * `ended`: the id of the session that ended here last. localStorage may still have that session after a kill. Earlier
- * versions kept the whole token, with name and email in it.
+ * `ended` is the id of the session that ended last on this device. After a kill, localStorage may still have that
+ * session. Earlier versions stored the whole token, including name and email.
  */
 type Row = Partial<SessionCopy> & { ended?: string };
 
 const key = 'session';
 
 /**
- * Stores the session's copy, but never of a session that has ended; null removes the copy of this device. Where storage
- * is blocked the worker sends nothing, and the pages send the outbox.
+ * Stores the copy of a session, unless that session has ended; null removes the copy. Where storage is blocked the
+ * worker sends nothing, and the pages send the outbox.
  */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await withDatabase(async (db) => {
@@ -39,8 +39,8 @@ export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> 
 }
 
 /**
- * Ends a session on this device in one step that is on the disk when it resolves: its copy, and what its account has
- * read. The copy of another session stays.
+ * Ends a session on this device: deletes its copy and the cached responses of its account in one transaction, which is
+ * on the disk when this resolves. The copy of another session stays.
  */
 export async function endSessionCopy({ token, account }: Pick<SessionCopy, 'token' | 'account'>): Promise<void> {
   await withDatabase(async (db) => {
@@ -56,7 +56,7 @@ export async function endSessionCopy({ token, account }: Pick<SessionCopy, 'toke
   });
 }
 
-/** Returns the copy, which another tab may have ended, and the id of the session that ended here last. */
+/** Returns the copy of the session, and the id of the session that ended last on this device. */
 export async function readSessionCopy(): Promise<{ copy: SessionCopy | null; ended: string | null }> {
   const row = ((await withDatabase((db) => db.get('device', key))) ?? {}) as Row;
   if (row.ended?.includes('.')) await shortenEnded();
@@ -73,7 +73,7 @@ function endedIn({ ended = '' }: Row): string | null {
   return (ended.includes('.') ? sessionIdOf(ended) : ended) || null;
 }
 
-/** Leaves the id alone of what an earlier version kept whole. */
+/** Shortens the whole token that an earlier version stored to its session id. */
 async function shortenEnded(): Promise<void> {
   await withDatabase(async (db) => {
     const tx = db.transaction('device', 'readwrite');

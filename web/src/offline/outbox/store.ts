@@ -5,7 +5,7 @@ import { loadKinds } from '../kinds.ts';
 import type { OutboxItem } from './item/item.ts';
 import { inPlaceOf, type Replaced, replaces, wordOf } from './item/last-word.ts';
 
-/** Returns an item; null when it is gone. Its kind is there then. */
+/** Returns an item; null when it is gone. Loads the kinds first. */
 export async function readItem(id: string): Promise<OutboxItem | null> {
   await loadKinds();
   return withDatabase(async (db) => {
@@ -14,7 +14,7 @@ export async function readItem(id: string): Promise<OutboxItem | null> {
   });
 }
 
-/** Returns the items of an account, oldest first. Their kinds are there then. */
+/** Returns the items of an account, oldest first. Loads the kinds first. */
 export async function readItems(account: number): Promise<OutboxItem[]> {
   await loadKinds();
   return withDatabase(async (db) => {
@@ -45,7 +45,7 @@ export function changeItem(id: string, change: (item: OutboxItem) => OutboxItem)
   });
 }
 
-/** Changes the version of an item that was read, and returns it; null when it is gone or there is a newer one. */
+/** Changes an item and returns it, if it still has the version that was read. Returns null otherwise. */
 export async function changeVersion(
   read: OutboxItem,
   change: (item: OutboxItem) => OutboxItem,
@@ -59,8 +59,8 @@ export async function changeVersion(
 }
 
 /**
- * Removes an arrived item, and the draft of its form if it has the same content; returns false when there is a newer
- * version of the item, which stays. A draft with other content is a change of the arrived one.
+ * Removes an arrived item, and the draft of its form if that has the same content. A draft with other content is kept
+ * as a change of the arrived item. Returns false when there is a newer version of the item, which stays.
  */
 export function removeArrived(item: OutboxItem): Promise<boolean> {
   return withDatabase(async (db) => {
@@ -133,8 +133,8 @@ export function remove(tx: Writing, items: readonly Pick<OutboxItem, 'id'>[]): P
 }
 
 /**
- * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items that it
- * replaces (`last-word.ts`). An item that is being sent stays, and counts as older regardless of the clock.
+ * Stores an item with its images atomically. It replaces an earlier version of the item, and the older waiting items
+ * that it supersedes (`last-word.ts`). An item that is being sent stays, and counts as older regardless of the clock.
  */
 export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
   await loadKinds();
@@ -151,7 +151,7 @@ export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[
         words.filter(({ state }) => state !== 'sending'),
       );
       const { item: stored, moved } = inPlaceOf({ ...afterEarlier(item, earlier), createdAt }, images, older);
-      // at once: a full device ends the transaction, and a later call would hide why
+      // issued together: a full device aborts the transaction, and a later call would hide the reason
       await Promise.all([
         ...remove(tx, [item, ...older.items]),
         tx.objectStore('outbox').put(rowOf(stored)),
@@ -171,8 +171,8 @@ function afterEarlier(item: OutboxItem, earlier: OutboxItem | undefined): Outbox
 }
 
 /**
- * Marks an item as being sent and returns it, with the images of older items with the same word, which are removed;
- * null when it is gone or a newer item has replaced it.
+ * Marks an item as being sent and returns it. It takes over the images of older items that set the same state, which
+ * are removed. Returns null when it is gone or a newer item has replaced it.
  */
 export function beginItem(id: string): Promise<OutboxItem | null> {
   return withDatabase(async (db) => {
@@ -200,7 +200,7 @@ export function beginItem(id: string): Promise<OutboxItem | null> {
   });
 }
 
-/** Returns the other items of the account that `isMeant`. */
+/** Returns the other items of the account for which `isMeant` holds. */
 async function othersIn(
   tx: Writing,
   { id, account }: OutboxItem,

@@ -1,5 +1,5 @@
-// The stored outbox for its screen, its forms and the dialogs of signing out. It is apart from outbox.ts, so that no
-// first screen loads it.
+// The stored outbox for its screen, its forms and the dialogs of signing out. It is separate from outbox.ts, so that
+// the first screen does not load it.
 import type { Draft } from '../drafts/drafts.ts';
 import { kindOf } from '../kinds.ts';
 import type { OutboxItem } from './item/item.ts';
@@ -13,43 +13,43 @@ export type { LeftBehind } from './left-behind.ts';
 export type { UnsentDraft } from './unsent-drafts.ts';
 export { holdItems } from './withdraw.ts';
 
-/** Returns what an account wrote that waits, oldest first. */
+/** Returns the waiting items that an account wrote, oldest first, without hidden kinds. */
 export async function readWritten(account: number): Promise<OutboxItem[]> {
   return (await readItems(account)).filter(({ kind }) => !kindOf(kind)?.isHidden);
 }
 
-/** Returns the images of an item, in order; an empty list when the item is gone. */
+/** Returns the images of an item, in order; an empty list when it is gone. */
 export async function readItemImages(id: string): Promise<Blob[]> {
   const item = await readItem(id);
   return item ? (await readImages(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
 }
 
-/** Sends an item again now, in any state; a running attempt goes on. */
+/** Sends an item again now, whatever its state. An attempt under way continues. */
 export async function retryItem(id: string): Promise<void> {
   await (await import('./retry.ts')).retryItem(id);
 }
 
-/** Sends an edit that overwrites newer changes, because its person chose so. */
+/** Sends an edit that overwrites newer changes, as the person chose. */
 export async function keepOver(item: OutboxItem): Promise<void> {
   await (await import('./retry.ts')).keepOver(item);
 }
 
-/** Sends all items of the account in use again now. */
+/** Sends all items of the account in use again at once. */
 export async function retryAll(): Promise<void> {
   await (await import('./retry.ts')).retryAll();
 }
 
-/** Sends again what the server refused for want of a confirmed phone, once the account has one. */
+/** Sends the items again that the server refused because the account had no confirmed phone. */
 export async function retryUnconfirmed(): Promise<void> {
   await (await import('./retry.ts')).retryUnconfirmed();
 }
 
-/** Removes an unwanted item for good, and its uploaded images from the server. */
+/** Removes an unwanted item permanently, and its uploaded images from the server. */
 export async function dropItem(id: string): Promise<void> {
   await (await import('./withdraw.ts')).dropItem(id);
 }
 
-/** Returns a form's start state: the last typed text, or its version that waits; null for neither. */
+/** Returns a form's start state: its last draft, or its version that waits in the outbox; null for neither. */
 export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
   return (await import('./open-form.ts')).openForm<V>(place);
 }
@@ -64,12 +64,14 @@ export async function readKeptDrafts(account: number): Promise<KeptDraft[]> {
   return (await import('./unsent-drafts.ts')).readKeptDrafts(account);
 }
 
-/** Returns the drafts of an account that say something else than what waits, oldest first. */
+/** Returns the drafts of an account that differ from its waiting items, oldest first. */
 export async function readUnsentDrafts(account: number): Promise<UnsentDraft[]> {
   return (await import('./unsent-drafts.ts')).readUnsentDrafts(account);
 }
 
-/** Returns what an account would leave on this device: the titles of its items and the number of its drafts. */
+/**
+ * Returns the data that an account would leave on this device: the titles of its items and the number of its drafts.
+ */
 export async function readLeftBehind(account: number): Promise<LeftBehind> {
   return (await import('./left-behind.ts')).readLeftBehind(account);
 }

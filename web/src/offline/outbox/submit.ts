@@ -14,28 +14,28 @@ import { dropItem, takeBack } from './withdraw.ts';
 
 export interface SendOptions {
   files?: readonly File[];
-  /** how many images stand before them in the form, which numbers them all */
+  /** number of images that stand before them in the form, which numbers all its images */
   imagesBefore?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** aborted when the person has left the form; sending goes on without it */
+  /** aborted when the person has left the form; sending continues */
   left?: AbortSignal | undefined;
-  /** from 0 to 1, over the bytes of the images; at 1 the response is still pending */
+  /** called with the sent part of the images' bytes, from 0 to 1; at 1 the response is still pending */
   onProgress?: ((sent: number) => void) | undefined;
-  /** resolves once a screen shows what has arrived: until then the word of a switch stays */
+  /** resolves once a screen shows the arrived item; the switch shows its new state until then */
   untilShown?: (() => Promise<unknown>) | undefined;
 }
 
-/** `queued`: the item waits on this device for a connection and is sent automatically. */
+/** The result of sending. `queued` means that the item waits on this device and is sent automatically later. */
 export type SendResult<Reply> = { state: 'sent'; reply: Reply } | { state: 'queued'; item: OutboxItem };
 
-/** Milliseconds for which nothing else sends the item of a form that waits, per request and per image. */
+/** Milliseconds, per request and per image, for which nothing else sends an item that a form waits for. */
 const hold = { call: 25_000, photo: 60_000 };
 
 /**
- * Stores an item and waits for its result, like `send` of the outbox, but no longer than the server gives signs of
- * itself (rule NAV-190): the item then waits, and the attempt under way goes on. When the person leaves the form or its
- * screen, nobody would see a refusal: the item then stays in the outbox with it. Where their phone has to be confirmed
- * first, it asks for the code and sends the item again (rule TRUST-58).
+ * Stores an item and waits for its result, like `send` of the outbox. It stops waiting when the server is silent for
+ * too long (rule NAV-190); the attempt continues. When the person leaves the form or its screen, they would not see a
+ * refusal, so the refused item stays in the outbox. Where the person has to confirm their phone first, it asks for the
+ * code and sends the item again (rule TRUST-58).
  */
 export function submit<Reply>(given: NewItem, options: SendOptions = {}): Promise<SendResult<Reply>> {
   return withConfirmedPhone(() => submitOnce<Reply>(given, options));
@@ -48,7 +48,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
   startOutbox();
   const packed = await pack(currentSender().account, given, files, options.imagesBefore);
   const item = { ...packed.item, heldUntil: Date.now() + hold.call + hold.photo * files.length };
-  // an earlier version of the form's item that is under way gives way to this one
+  // stops the attempt under way for an earlier version of the form's item
   tell({ type: 'stop', id: item.id });
   try {
     await storeItem({ ...packed, item });
@@ -58,7 +58,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
   const result = await resultOf(item.id, options);
   if (result?.end === 'arrived') return { state: 'sent', reply: result.reply as Reply };
   if (signal?.aborted) {
-    // an item that arrived in the last moment stays sent: this removes only one that is still here
+    // removes the item only if it has not arrived meanwhile
     await dropItem(item.id);
     throw signal.reason;
   }
@@ -68,7 +68,7 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
     throw refusalOf(result, item, options);
   }
   const response = responseOf((await readItem(item.id)) ?? item);
-  // nobody is told of an item that nobody wrote: it waits and is sent again
+  // an item that no person wrote (`mayBeLost`) waits silently and is sent again
   if (response && isThere() && !kindOf(item.kind)?.mayBeLost) {
     await takeBack(item.id);
     throw response;
@@ -80,22 +80,22 @@ async function submitOnce<Reply>(given: NewItem, options: SendOptions): Promise<
   return { state: 'queued', item: result?.end === 'silent' ? { ...left, fault: silence } : left };
 }
 
-/** The form gave way while its first attempt was under way. */
+/** The form stopped waiting while its first attempt was under way. */
 interface Silence {
   end: 'silent';
 }
 
 const silence: ItemFault = { code: 'slow', status: 0, message: '' };
 
-/** Returns a function that says whether the person is still at the form, on the screen where it was sent. */
+/** Returns a function that returns whether the person is still at the form, on the screen where it was sent. */
 function watchPerson({ left }: SendOptions): () => boolean {
   const { pathname } = window.location;
   return () => !left?.aborted && window.location.pathname === pathname;
 }
 
 /**
- * Waits for the item's next result; null when there is no connection or a signal aborts, silence when the server gave
- * no sign for too long: no response, and no further part of an image that it takes.
+ * Waits for the item's next result. Returns null when there is no connection or a signal aborts. Returns silence when
+ * the server gave no sign for too long: no response, and no progress of an upload.
  */
 async function resultOf(
   id: string,
@@ -142,7 +142,7 @@ async function sendIfLine(): Promise<void> {
   if (await findLine()) await drainPage(false);
 }
 
-/** Sends an item that could not be stored, once. Throws `cause` when that does not work either. */
+/** Sends an item that could not be stored, with a single attempt. Throws `cause` when that fails too. */
 async function sendUnstored<Reply>(
   { item, images }: Packed,
   { signal, onProgress, imagesBefore }: SendOptions,
@@ -165,7 +165,7 @@ async function sendUnstored<Reply>(
   throw cause;
 }
 
-/** Returns the error of a refusal; a fault of an image's upload names its place in the form. */
+/** Returns the error for a refusal. The error of an image's upload names its position in the form. */
 function refusalOf(
   { fault, wait }: { fault: ItemFault; wait: number },
   { photos }: Pick<OutboxItem, 'photos'>,
@@ -177,8 +177,8 @@ function refusalOf(
 }
 
 /**
- * Returns the response that asks a waiting item to come later: the person is there, and the form still holds
- * everything. Null: none came, or the first try is still under way.
+ * Returns the error response that asks to send a waiting item later. Returns null when there was no response, or the
+ * first attempt is still under way. The person sees the error, and the form still holds everything.
  */
 function responseOf(item: OutboxItem): Error | null {
   const { fault, nextAttemptAt } = item;

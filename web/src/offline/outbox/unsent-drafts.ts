@@ -9,7 +9,7 @@ export interface UnsentDraft extends ListedDraft {
 
 /** A draft that is stored on this device. */
 export interface KeptDraft extends UnsentDraft {
-  /** it waits as it is: its page ended while it was sent */
+  /** whether the outbox has the same content, because the page closed while it was being sent */
   isSent: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function readKeptDrafts(account: number): Promise<KeptDraft[]> {
   });
 }
 
-/** Returns the drafts of an account that say something else than what waits, oldest first. */
+/** Returns the drafts of an account that differ from its waiting items, oldest first. */
 export async function readUnsentDrafts(account: number): Promise<UnsentDraft[]> {
   return (await readKeptDrafts(account)).filter((draft) => !draft.isSent);
 }

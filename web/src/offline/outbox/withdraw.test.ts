@@ -14,7 +14,7 @@ beforeEach(async () => {
 const post = () => newItem({ kind: 'post', body: { content: 'Hola' }, edit: '/create-post' });
 const files = [imageFile('a.jpg'), imageFile('b.jpg')];
 
-/** Leaves a post in the outbox whose first image has been uploaded. */
+/** Leaves a post in the outbox, whose first image has been uploaded. */
 async function waitingPost() {
   const item = post();
   device.server.script.push('done', 'offline');
@@ -45,7 +45,7 @@ test.each(['one', 'all'] as const)(
     other.startOutbox();
     await until(() => other.useItems.getState().items?.[0]?.state === 'rejected');
     await (which === 'one' ? page.retryItem(item.id) : page.retryAll());
-    // the server is found reachable, and the item goes
+    // the check finds the server reachable, and the item is sent
     await until(() => other.useItems.getState().items?.length === 0);
     expect(device.server.stored.size).toBe(1);
   },
@@ -70,7 +70,7 @@ test('the timer tries again by itself', async () => {
   device.server.script.push('offline', 'offline');
   const item = newItem();
   await page.submit(item);
-  // the server answers other calls: the line is not taken for lost
+  // the server responds to other calls, so the connection does not count as lost
   expect(page.useConnectivity.getState().online).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   await until(async () => standing(await page.readItem(item.id))?.attempts === 2);

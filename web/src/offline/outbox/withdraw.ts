@@ -7,9 +7,9 @@ import { discardImages } from './send.ts';
 import { readItem, removeItem } from './store.ts';
 
 /**
- * Keeps items from being sent by any tab or the worker while their person decides about them; stops a running attempt.
- * Returns the function that releases them, after which the remaining ones are sent at once. A page that dies releases
- * them too.
+ * Prevents every tab and the worker from sending the items while the person decides about them, and stops a running
+ * attempt. Returns a function that releases the items; those that remain are then sent at once. A page that dies
+ * releases them too.
  */
 export function holdItems(ids: readonly string[]): () => Promise<void> {
   let answer: () => void = () => undefined;
@@ -27,7 +27,7 @@ export function holdItems(ids: readonly string[]): () => Promise<void> {
   };
 }
 
-/** Removes an unwanted item for good, and its uploaded images from the server. */
+/** Removes an unwanted item permanently, and its uploaded images from the server. */
 export async function dropItem(id: string): Promise<void> {
   await withdrawn(id, async ({ photos }) => {
     await removeItem(id);
@@ -39,7 +39,7 @@ export async function dropItem(id: string): Promise<void> {
 
 /**
  * Removes an item that its form can restore, and remembers its uploaded images. If the item had arrived after all,
- * other content under the same `id` becomes a change of it, so the thing never exists twice.
+ * other content under the same `id` becomes a change of it, so that it never exists twice.
  */
 export async function takeBack(id: string): Promise<void> {
   await withdrawn(id, remove);
@@ -51,7 +51,7 @@ async function remove({ id, photos }: OutboxItem): Promise<void> {
 }
 
 /**
- * Runs `work` with the item while nobody is sending it; a tab or worker that does is stopped first. Returns the item;
+ * Runs `work` with the item while no tab or worker is sending it; a running attempt is stopped first. Returns the item;
  * null when it had already arrived.
  */
 function withdrawn(id: string, work: (item: OutboxItem) => Promise<void>): Promise<OutboxItem | null> {

@@ -3,12 +3,12 @@ import { drainOutbox } from './drain.ts';
 import { readSessionCopy } from './session-copy.ts';
 import { readItems } from './store.ts';
 
-/** Sends with the remembered session what is due, from the service worker. */
+/** Sends the due items from the service worker, with the remembered session. */
 export function drainAsWorker(given: Pick<Drainer, 'until' | 'signal' | 'onEnd'>): Promise<void> {
   return drainOutbox({ ...given, sender, eager: true });
 }
 
-/** Counts the items that wait for time or connection only; the others wait for the person. */
+/** Returns the number of items that wait only for time or a connection; the others wait for the person. */
 export async function countWaiting(): Promise<number> {
   const { account } = await sender();
   const items = [...(account === 0 ? [] : await readItems(account)), ...(await readItems(0))];

@@ -1,12 +1,12 @@
 import { useOutboxCount } from '../../../offline/outbox/outbox.ts';
 import { cx } from '../../../ui/cx.ts';
 
-/** The count in words, for screen readers. */
+/** Returns the count in words, for screen readers. */
 export function outboxWords(count: number): string {
   return `${count} sin enviar`;
 }
 
-/** A badge with the number of items in the outbox; nothing at 0. Its container says the number in words. */
+/** Shows a badge with the number of items in the outbox, and nothing at 0. Its container gives the number in words. */
 export function OutboxCount({ className }: { className?: string }) {
   const count = useOutboxCount();
   if (count === 0) return null;

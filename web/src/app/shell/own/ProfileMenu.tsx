@@ -12,7 +12,7 @@ import { panelLinkStyle } from '../../../ui/panel-style.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { profileEntries } from './profile-entries.ts';
 
-/** pages that the phone's bar has no place for (rule NAV-93) */
+/** pages for which the phone's bar has no room (rule NAV-93) */
 const elsewhere = [
   { label: 'Recientes', to: '/recientes' },
   { label: 'Categorías', to: '/servicios' },
@@ -20,7 +20,9 @@ const elsewhere = [
   { label: 'Ayuda', to: '/help' },
 ];
 
-/** The menu of a person's own; `panelClassName` moves its panel where the button is not at the right edge. */
+/**
+ * Shows the menu of a person's own pages. `panelClassName` moves its panel where the button is not at the right edge.
+ */
 export function ProfileMenu({ panelClassName }: { panelClassName?: string }) {
   const { account, userType, role } = useSession();
   const waiting = useOutboxCount();

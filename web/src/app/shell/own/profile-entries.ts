@@ -48,7 +48,7 @@ const providerEntries: Entry[] = [
 
 const adminEntry: Entry = { label: 'Administración', to: '/admin', Icon: Shield };
 
-/** Returns where the menu of a person's own leads, by what they are. */
+/** Returns the entries of the menu of a person's own pages, for their type and role. */
 export function profileEntries(userType: Session['userType'], role: Session['role']): readonly Entry[] {
   const own = userType === 'provider' ? providerEntries : clientEntries;
   return role === 'admin' ? [...own, adminEntry] : own;

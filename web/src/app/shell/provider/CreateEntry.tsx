@@ -25,7 +25,7 @@ const choices: { to: string; label: string; text: string; Icon: LucideIcon }[] =
   },
 ];
 
-/** The bar's entry that asks what to create; the screens say what is missing. */
+/** Shows the bar's entry that asks what to create. The screens themselves say what is missing for it. */
 export function CreateEntry({ className }: { className: (isLit: boolean) => string }) {
   const [open, setOpen] = useState(false);
   const { key, pathname } = useLocation();

@@ -12,7 +12,7 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CreateEntry } from './CreateEntry.tsx';
 
-/** The navigation of providers on phones: their own places, with what waits for them (rule NAV-93). */
+/** Shows the navigation of providers on phones: their own pages, with the numbers of what awaits them (rule NAV-93). */
 export function ProviderBar() {
   const isWide = useMedia('(width >= 48rem)');
   return isWide ? null : <Bar />;
@@ -60,7 +60,7 @@ interface EntryProps {
   isLit: boolean;
   /** what waits there */
   count?: number;
-  /** says what is counted */
+  /** the words for the count */
   words?: string;
 }
 

@@ -6,11 +6,11 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string>;
   readonly retryAfter: number | null;
-  /** with `confirmation_required`: with what the person may confirm who they are */
+  /** with `confirmation_required`: the ways in which people may confirm their identity */
   readonly confirmation: ConfirmationWays | null;
-  /** with `deletion_waiting`: when the account is erased, and with what it is recovered */
+  /** with `deletion_waiting`: when the account is erased, and the token with which it is recovered */
   readonly deletion: WaitingDeletion | null;
-  /** with `changed_meanwhile`: what is there now */
+  /** with `changed_meanwhile`: the current state on the server */
   readonly current: unknown;
 
   constructor(given: {
@@ -53,7 +53,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** A form with files that got no response within its time (rule SVC-18). */
+/** Thrown when a form with files got no response within its time (rule SVC-18). */
 export class UploadTimeoutError extends OfflineError {
   constructor() {
     super('slow');

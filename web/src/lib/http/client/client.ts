@@ -4,8 +4,8 @@ import { apiErrorOf, isSessionOver } from './envelope.ts';
 import { type HttpContext, registered } from './registered.ts';
 
 /**
- * Adds the session's token and, to writes, an idempotency key unless there is one; writes are never retried. The token
- * is the one at the moment of the call, even if the session ended right after.
+ * Adds the session's token, and an idempotency key to writes that have none; writes are never retried. The token is
+ * that of the moment of the call, even if the session ended right after.
  */
 const prepare: InitHook = (options) => {
   const headers = new Headers(options.headers as HeadersInit);
@@ -16,7 +16,7 @@ const prepare: InitHook = (options) => {
     options.retry = 0;
   }
   options.headers = headers;
-  // outside browsers, as in tests, a path alone is no address
+  // outside browsers, as in tests, a path alone is not a valid address
   options.baseUrl = location.origin;
 };
 
@@ -24,7 +24,7 @@ const prepare: InitHook = (options) => {
 const refuseStrangers: AfterResponseHook = ({ request, response, options }) => {
   // a proxy responds in place of a dead server
   if (response.status === 502 || response.status === 504) throw new OfflineError('down');
-  // a captive portal responds to everything with its own page, not with the type that was asked for
+  // a captive portal responds with its own page instead of the requested type
   const wanted = request.headers.get('accept') ?? '';
   if (response.ok && !response.headers.get('content-type')?.startsWith(wanted)) throw new OfflineError('no_answer');
   if (!(options.context as HttpContext).isSilent) registered.reach?.onReached();
@@ -38,7 +38,7 @@ const endSession: AfterResponseHook = async ({ request, response, options }) => 
   if (token && isSessionOver({ status: response.status, body })) registered.session?.onInvalid(token);
 };
 
-/** Turns the client's errors into `ApiError` and `OfflineError`. The reason of an abort stays as it is. */
+/** Converts the client's errors to `ApiError` and `OfflineError`. The reason of an abort is unchanged. */
 const toOwnError: BeforeErrorHook = async ({ error, options }) => {
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
@@ -56,9 +56,9 @@ const toOwnError: BeforeErrorHook = async ({ error, options }) => {
 };
 
 /**
- * The HTTP client of the app and its service worker, for the API of their own origin. Throws `ApiError` for error
- * responses, `OfflineError` when none arrived, and the reason of an aborted `signal`. A read that got a server error is
- * tried twice more; writes are never tried again. `context`: see `HttpContext`.
+ * The HTTP client of the app and its service worker, for the API on the same origin. Throws `ApiError` for error
+ * responses, `OfflineError` when no response arrived, and the reason of an aborted `signal`. Retries a read twice after
+ * a server error, and never retries a write. `HttpContext` describes `context`.
  */
 export const http = ky.create({
   headers: { accept: 'application/json' },
@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the headers of a write: its key, and the version that it began with. */
+/** Returns the headers of a write: its idempotency key, and the version on which it is based. */
 export function writeHeaders(given: { idempotencyKey?: string | undefined; version?: string | undefined }) {
   return {
     ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),

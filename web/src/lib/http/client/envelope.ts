@@ -9,12 +9,15 @@ export interface HttpResponse {
   body: unknown;
 }
 
-/** Reads the API's error envelope. A body of something else, such as a proxy's page, has none of its fields. */
+/**
+ * Returns the body as the API's error envelope. The body of another sender, such as a proxy's page, has none of its
+ * fields.
+ */
 export function envelopeOf(body: unknown): Partial<ErrorEnvelope> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Returns the seconds that a `Retry-After` header asks to wait; 0 when it does not say a number. */
+/** Returns the seconds to wait from a `Retry-After` header; 0 when it has no number. */
 export function retrySeconds(header: string | null): number {
   return Math.max(0, Number(header) || 0);
 }

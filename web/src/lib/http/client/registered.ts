@@ -2,15 +2,15 @@
 export type HttpContext = {
   /** the session's token when the call was made */
   own?: string | null;
-  /** sent instead of the session's token; null: none. The caller handles an invalid one */
+  /** sent instead of the session's token; null sends none. The caller handles an invalid token */
   token?: string | null;
-  /** its result says nothing about whether the server can be reached */
+  /** whether its result is ignored as a sign that the server can be reached */
   isSilent?: true;
 };
 
 interface Session {
   token: () => string | null;
-  /** called with the token that was sent when the server calls it invalid */
+  /** called with the sent token when the server calls it invalid */
   onInvalid: (token: string) => void;
 }
 
@@ -21,26 +21,27 @@ interface Reach {
   onUnreached: () => void;
   /** a call got no response within its timeout */
   onTimeout: () => void;
-  /** whether the server answers although a call just got no response */
+  /** returns whether the server responds although a call just got no response */
   isReachable: () => Promise<boolean>;
 }
 
-/** The session source and the listeners of the client. */
+/** The source of the session and the listeners of the client. */
 export const registered: { session?: Session; reach?: Reach } = {};
 
 /**
- * Sets where requests take the session's token from. The service worker sets none, and its requests carry their own.
+ * Sets the source of the session's token for requests. The service worker sets none, and its requests carry their own
+ * token.
  */
 export function registerSession(given: Session): void {
   registered.session = given;
 }
 
-/** Sets the listener that learns whether the server can be reached. */
+/** Sets the listener that is called with signs that the server can be reached or not. */
 export function registerReach(given: Reach): void {
   registered.reach = given;
 }
 
-/** Returns the context of a call that belongs to the session of this moment. */
+/** Returns the context for a call of the current session. */
 export function ofThisSession(): HttpContext {
   return { own: registered.session?.token() ?? null };
 }

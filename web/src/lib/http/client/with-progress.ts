@@ -1,8 +1,8 @@
 import { OfflineError } from './api-error.ts';
 
 /**
- * Returns a replacement for fetch that sends `form` by XMLHttpRequest: fetch reports no progress of what it sends, and
- * the streams by which the client would count it need HTTP/2 and are unknown to Safari.
+ * Returns a replacement for fetch that sends `form` by XMLHttpRequest. Fetch does not report upload progress, and the
+ * streams with which the client could count it need HTTP/2 and are missing in Safari.
  */
 export function withProgress(form: FormData, onProgress: (sent: number) => void) {
   return (input: RequestInfo | URL) => sendForm(new Request(input), form, onProgress);

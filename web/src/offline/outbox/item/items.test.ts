@@ -4,7 +4,7 @@ import { openPage, type Page } from '../../../../test/outbox-page.ts';
 
 let device: Device;
 let page: Page;
-/** The states that a screen shows: whether service 5 is wanted by the last tap. */
+/** The states that a screen showed in turn: whether the last tap wants service 5. */
 let shown: unknown[];
 
 beforeEach(async () => {

@@ -4,21 +4,21 @@ import type { NewItem, OutboxItem } from './item.ts';
 interface Items {
   /** the items of the account in use, oldest first; null until they have been read */
   items: readonly OutboxItem[] | null;
-  /** words of switches since the tap, until they are stored, and have ended or wait */
+  /** taps on switches that are not stored yet, and that have neither ended nor become waiting items */
   tapped: readonly OutboxItem[];
-  /** their number without those that a form waits for, which the form itself shows */
+  /** number of `items`, not counting items that a form waits for and shows itself */
   count: number;
 }
 
 export const noItems: Items = { items: null, tapped: [], count: 0 };
 
 /**
- * The waiting items of this device, for everything that shows them. They are in their own file, so that the bars do not
- * load the whole outbox.
+ * The waiting items of this device, for all views that show them. This file is separate, so that the bars do not load
+ * the whole outbox.
  */
 export const useItems = create<Items>(() => noItems);
 
-/** Shows a switch's new state at once; `endTap` when it has ended, or waits as an item. */
+/** Shows a switch's new state at once. Call `endTap` when its sending has ended or it waits as an item. */
 export function showTap(account: number, { draft: _, ...given }: NewItem): void {
   const { items, tapped } = useItems.getState();
   const times = [...(items ?? []), ...tapped].map(({ createdAt }) => createdAt.getTime());
@@ -29,7 +29,7 @@ export function showTap(account: number, { draft: _, ...given }: NewItem): void 
     state: 'queued',
     attempts: 0,
     nextAttemptAt: 0,
-    // the newest, even if the clock was set back
+    // later than every other item, even if the clock was set back
     createdAt: new Date(Math.max(Date.now(), ...times.map((time) => time + 1))),
     version: 1,
   };
@@ -39,12 +39,12 @@ export function showTap(account: number, { draft: _, ...given }: NewItem): void 
 
 const ended = new Set<string>();
 
-/** Marks a tap as ended; it shows until the waiting items have been read again. */
+/** Marks a tap as ended. It is shown until the waiting items have been read again. */
 export function endTap(id: string): void {
   ended.add(id);
 }
 
-/** Returns what drops the taps that have ended by now, once it is applied. */
+/** Returns a state update that removes the taps that have ended by the time of this call. */
 export function withoutEnded(): (state: Items) => Pick<Items, 'tapped'> {
   const over = new Set(ended);
   return ({ tapped }) => {
@@ -53,7 +53,7 @@ export function withoutEnded(): (state: Items) => Pick<Items, 'tapped'> {
   };
 }
 
-/** Returns waiting items and new taps, oldest first; once a tap is stored, its item has the state. */
+/** Returns waiting items and new taps, oldest first. A stored tap is returned only as its item. */
 export function wordsIn({ items, tapped }: Pick<Items, 'items' | 'tapped'>): readonly OutboxItem[] {
   const stored = items ?? [];
   const taps = tapped.map((tap) => ({ ...(stored.find(({ id }) => id === tap.id) ?? tap), createdAt: tap.createdAt }));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const busy = { status: 503, code: 'overloaded' };
-/** Returns an edit of service 5, as versions without keys of the last word wrote it. */
+/** Returns an edit of service 5 as earlier versions stored it, without `setKey`. */
 const edit = (price: number) => newItem({ kind: 'service-edit', params: { id: 5 }, body: { fixed_price: price } });
 const prices = () => device.server.writes.map(({ body }) => (body as { fixed_price?: number }).fixed_price);
 /** the stored images: item and name */
@@ -28,7 +28,7 @@ test('a later edit takes the place of one that waits, under the key of what may 
   const second = await outbox.put(edit(2000));
   expect((await outbox.readItems(7)).map(({ id, key }) => [id, key])).toEqual([[second, first]]);
   await outbox.drain();
-  // the key was used for the first: the second follows it under a new one
+  // the first edit used the key, so the second edit follows under a new key
   expect(prices()).toEqual([1000, 2000, 2000]);
   expect(device.server.changes.get('service:5')).toMatchObject({ fixed_price: 2000 });
   expect(await outbox.readItems(7)).toEqual([]);
@@ -93,7 +93,7 @@ test('what has to wait holds back what was written later about the same thing, a
   const other = await outbox.put(newItem({ kind: 'service-edit', params: { id: 6 }, body: {} }));
   await outbox.drain();
   expect(device.server.writes.map(({ key }) => key)).toEqual([first, other]);
-  // a form that waits for the later one changes nothing about it
+  // a form that waits for the later item does not change that
   await outbox.drain({ isMine: (id) => id === pause.id });
   expect(device.server.writes).toHaveLength(2);
   vi.advanceTimersByTime(6_000);

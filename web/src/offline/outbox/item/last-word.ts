@@ -10,15 +10,15 @@ export function wordOf({ kind, params, setKey }: Named): string | undefined {
   return setKey ?? (isEdit(kind) ? `${kind}:${idIn(params)}` : undefined);
 }
 
-/** Returns the thing that an item changes ('service:5'): items about it are sent in the order of writing. */
+/** Returns the thing that an item changes ('service:5'). Items about it are sent in the order of writing. */
 export function thingOf({ kind, params, setKey }: Named): string | undefined {
   const changed = changedBy(kind);
   return changed === undefined ? setKey : `${changed}:${idIn(params)}`;
 }
 
 /**
- * Returns whether a newly written item replaces another: an item with the same word, or one about a thing that it
- * deletes.
+ * Returns whether a new item replaces another. It replaces items that set the same state, and, as a removal, all items
+ * about the thing that it deletes.
  */
 export function replaces(item: Named, other: Named): boolean {
   const word = wordOf(item);
@@ -31,7 +31,7 @@ export function isEdit(kind: ItemKind): boolean {
   return changedBy(kind) !== undefined;
 }
 
-/** Returns what a kind changes ('post'); undefined for something new and for a state. */
+/** Returns the type that a kind changes ('post'); undefined for additions and states. */
 function changedBy(kind: ItemKind): string | undefined {
   const effect = kindOf(kind)?.effect;
   if (effect === undefined || effect === 'state') return undefined;
@@ -39,16 +39,16 @@ function changedBy(kind: ItemKind): string | undefined {
   return 'changes' in effect ? effect.changes : undefined;
 }
 
-/** The rows of a word that a newer word has made unnecessary, with their images. */
+/** The items that a newer item has replaced, with their images. */
 export interface Replaced {
   items: readonly OutboxItem[];
   images: readonly OutboxImageRow[];
 }
 
 /**
- * Returns the newest item as it replaces older ones, given oldest first, and the images that move to it. It takes over
- * images of theirs that it lacks. An edit keeps the key of an older edit that may have arrived, so that the server
- * never applies the older edit after it.
+ * Returns the newest item as it replaces older items (given oldest first), and the images that move to it. The item
+ * takes over images that it lacks. An edit keeps the key of an older edit that may have arrived, so that the server
+ * never applies the older edit later.
  */
 export function inPlaceOf(
   item: OutboxItem,
