@@ -21,8 +21,8 @@ import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { askLink, askText } from './ask-words.ts';
 
 /**
- * The page where a provider gets the link and the sheet that ask for a review (rule REV-99); `?servicio=7` begins with
- * that service.
+ * Shows providers the link and the printable sheet that ask for a review (rule REV-99). `?servicio=7` selects that
+ * service at first.
  */
 export function AskReviewPage() {
   const account = useAccount();

@@ -13,8 +13,8 @@ import { useProvider } from '../../providers/queries.ts';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 
 /**
- * The page behind the link of a provider (rule REV-100): asks which service the review is about. If there is only one,
- * it goes on to that.
+ * Handles the link of a provider (rule REV-100): asks which service the review is about. If the provider has only one
+ * service, it opens that one.
  */
 export function AskedProfilePage() {
   const providerId = Number(useParams().providerId);
