@@ -5,7 +5,7 @@ import { named, textOf, untilDay } from '../../common/outbox/form-words.ts';
 import { aboutOffers } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What a provider writes about its promotions and waits for signal. */
+/** Lists the kinds of outbox items about a provider's promotions. */
 export const offerKinds = {
   offer: outboxKind({
     endpoint: offers.create,
