@@ -1,7 +1,7 @@
 import { moderation } from '@tero/shared/contract/moderation';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** What waits for signal about people who may be no good. */
+/** Lists the kinds of outbox items about people's safety. */
 export const safetyKinds = {
   /** that somebody asked for money in advance */
   'advance-report': outboxKind({
