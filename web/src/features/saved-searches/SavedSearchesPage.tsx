@@ -14,7 +14,9 @@ import { ErrorState } from '../../ui/StateCard.tsx';
 import { useRemoveSearch, useSavedSearches } from './queries.ts';
 import { savedSearchPath } from './saved-search-path.ts';
 
-/** Lists the searches whose new services are told to the person; the menu and saving a search lead here. */
+/**
+ * Lists the saved searches, whose new services the person is notified about. The menu and saving a search lead here.
+ */
 export function SavedSearchesPage() {
   const { data, error, refetch } = useSavedSearches();
   const retry = () => void refetch();
