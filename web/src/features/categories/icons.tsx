@@ -30,7 +30,7 @@ import Zap from 'lucide-react/icons/zap';
 import type { LucideIcon } from 'lucide-react/types';
 import { cx } from '../../ui/cx.ts';
 
-/** The icons that a category can have, by the Font Awesome class that names them. */
+/** Maps Font Awesome class names to the icons that a category can have. */
 const icons: Record<string, LucideIcon> = {
   'fa-faucet-drip': ShowerHead,
   'fa-bolt': Zap,

@@ -83,17 +83,17 @@ export function groupsOf(list: readonly Category[]): CategoryGroup[] {
   return [...groups.values()];
 }
 
-/** The address of a category's list, in a place when there is one. */
+/** Returns the address of a category's list, in a place if there is one. */
 export function categoryPath({ slug }: { slug: string }, place?: string): string {
   return address`/servicios/categoria/${slug}` + placeQuery(place);
 }
 
-/** The address of the whole list, in a place when there is one. */
+/** Returns the address of the whole list, in a place if there is one. */
 export function listPath(place?: string): string {
   return place ? address`/servicios?${new URLSearchParams({ coverageArea: place })}` : '/servicios';
 }
 
-/** The query of a list in a place; '' without one. */
+/** Returns the query of a list in a place; '' if there is no place. */
 export function placeQuery(place?: string): string {
   return place ? `?${new URLSearchParams({ coverageArea: place })}` : '';
 }

@@ -25,7 +25,7 @@ const reasons = {
   failed: 'No pudimos cargarlo.',
 };
 
-/** The picture of a service, and the way to take it out of the comparison. */
+/** Shows the picture of a service and a button to remove it from the comparison. */
 export function ColumnPicture({ column, name, onRemove }: ColumnProps & { onRemove: (id: number) => void }) {
   const { id, service } = column;
   const image = service?.images.find(({ is_main }) => is_main) ?? service?.images[0];
@@ -95,7 +95,7 @@ export function ColumnTitle({ column, name, onRetry }: ColumnProps & { onRetry: 
   );
 }
 
-/** The ways to reach the provider, which its owner does not see. */
+/** Shows the ways to reach the provider, except to the owner of the service. */
 export function ColumnContact({ column: { service } }: { column: Column }) {
   const account = useAccount();
   if (!service) return null;

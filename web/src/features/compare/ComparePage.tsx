@@ -110,7 +110,7 @@ function Comparison({ asked }: { asked: Asked }) {
   );
 }
 
-/** Says which parts of the address were left out, and why. */
+/** Lists the parts of the address that were ignored, and the reasons. */
 function Faults({ asked: { isBroken, isCut } }: { asked: Asked }) {
   if (!isBroken && !isCut) return null;
   return (

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import type { Pickable } from './choice.ts';
 import { usePick } from './use-pick.ts';
 
-/** Picks a service of a list to compare or to ask, or takes it off. */
+/** Adds a service of a list to the picked services, or removes it. */
 export function PickButton({ service, className }: { service: Pickable; className?: string }) {
   const [isChosen, toggle] = usePick(service);
   const Icon = isChosen ? Check : Plus;

@@ -18,7 +18,7 @@ export interface Pickable extends Chosen {
   category_slug: string;
 }
 
-/** The services chosen of one trade; '' for a choice from before each trade had its own. */
+/** Describes the services chosen of one trade; '' for a choice from before each trade had its own. */
 export interface Basket {
   trade: string;
   chosen: readonly Chosen[];

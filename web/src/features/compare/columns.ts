@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useServiceWhen } from '../services/service-queries.ts';
 
-/** A column of the comparison: a service, or why there is none. */
+/** Describes a column of the comparison: a service, or the reason why there is none. */
 export type Column = { id: number; service: Service } | { id: number; service: null; reason: Reason };
 
 type Reason = 'gone' | 'offline' | 'failed';

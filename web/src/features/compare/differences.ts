@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { priceBounds } from '@tero/shared/rules/money/price';
 
-/** Tells whether a row says the same of all services, if there are two or more. */
+/** Returns whether a row has the same text for all services, if there are two or more. */
 export function isSame(texts: readonly string[]): boolean {
   return texts.length > 1 && new Set(texts).size === 1;
 }

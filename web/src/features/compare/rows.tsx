@@ -24,7 +24,7 @@ export interface Row {
   isLong?: true;
 }
 
-/** The rows, in the order in which they matter to people. */
+/** Lists the rows in the order of their importance to people. */
 export const rows: readonly Row[] = [
   {
     name: 'Precio',

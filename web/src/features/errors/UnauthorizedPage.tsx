@@ -33,7 +33,7 @@ export function UnauthorizedPage() {
   );
 }
 
-/** The reasons why an account of another kind may not see a screen. */
+/** Lists the reasons why an account of another kind may not see a screen. */
 const refusals: Readonly<Record<string, string>> = {
   client: 'Esta página es para clientes, y tu cuenta es de proveedor. Podés entrar con otra.',
   provider: 'Esta página es para proveedores, y tu cuenta es de cliente.',

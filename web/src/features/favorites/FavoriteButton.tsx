@@ -10,7 +10,7 @@ import { useChangeFavorite, useIsFavorite } from './queries.ts';
 
 interface FavoriteButtonProps {
   service: ServiceCard;
-  /** with a text beside the heart; otherwise round, for the corner of an image */
+  /** shows a text beside the heart; otherwise the button is round, for the corner of an image */
   labelled?: boolean;
   className?: string;
 }

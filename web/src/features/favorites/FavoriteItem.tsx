@@ -87,7 +87,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
   );
 }
 
-/** A favorite's title; without a link when the service is not available. */
+/** Shows a favorite's title; it is a link if the service is available. */
 function Title({ favorite }: { favorite: Favorite }) {
   if (!favorite.is_available) return <span className="text-muted">{favorite.title}</span>;
   return (

@@ -17,8 +17,8 @@ export function isWanted({ body }: Pick<OutboxItem, 'body'>): boolean {
 }
 
 /**
- * Applies the changes in the outbox, oldest first. Additions are shown even when the list is unknown; an addition
- * without its card cannot be shown.
+ * Applies the changes in the outbox, oldest first. Additions appear even if the list is unknown, unless their card is
+ * missing.
  */
 export function withWaiting(list: List | undefined, items: readonly OutboxItem[]): Favorite[] | undefined {
   const adds = items.some(({ subject }) => subject !== undefined);

@@ -5,12 +5,12 @@ import { useSession } from '../../lib/session/session.ts';
 import { serviceDetail } from '../services/service-queries.ts';
 import { favoriteList } from './queries.ts';
 
-/** Maximum number of favorites to prefetch, newest first, so that the cache has room for other data. */
+/** Sets the maximum number of favorites to prefetch, newest first, so that the cache has room for other data. */
 const most = 100;
 
 let running = false;
 
-/** Prefetches the detail pages of favorites, above all the number of the contact button. */
+/** Prefetches the detail pages of favorites, mainly for the number of the contact button. */
 export function watchFavorites(): void {
   const cache = queryClient.getQueryCache();
   const begin = () => {

@@ -3,7 +3,7 @@ import { aboutFavorites } from '../../common/subjects.ts';
 import { pathOf } from '../../lib/http/client/client.ts';
 import { type ItemCall, outboxKind, type Written } from '../../offline/kinds.ts';
 
-/** The outbox's kinds of items about favourites. Their body is `{ wanted }`. */
+/** Lists the kinds of outbox items about favorites. The body is `{ wanted }`. */
 export const favoriteKinds = {
   favorite: outboxKind({
     endpoint: callOf,

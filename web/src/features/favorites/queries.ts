@@ -11,13 +11,13 @@ import { type OutboxItem, sendSwitch } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changed, favoriteFrom, isWanted, withWaiting } from './favorite-list.ts';
 
-/** The server's list of my favorites, newest first. Every favorite button reads it. */
+/** Reads the server's list of the person's favorites, newest first. Every favorite button reads it. */
 export const favoriteList = aboutFavorites.read({
   call: async ({ signal }) => (await call(favorites.list, { signal })).favorites,
   cache: { whose: 'own', days: 'any', shown: 'around' },
 });
 
-/** My favorites, newest first, including changes in the outbox; idle for visitors. */
+/** Reads the person's favorites, newest first, with the changes in the outbox; loads nothing for visitors. */
 export function useFavorites() {
   const account = useAccount();
   const words = useWords('favorite');
@@ -25,7 +25,9 @@ export function useFavorites() {
   return { ...asked, data: withWaiting(asked.data, words) };
 }
 
-/** Returns whether the person's last tap wants the service as a favourite; without a tap, whether it is on the list. */
+/**
+ * Returns whether the person's last tap added the service to the favorites; without a tap, whether it is on the list.
+ */
 export function useIsFavorite(serviceId: number): boolean {
   const { data } = useFavorites();
   const word = useWords('favorite', serviceId).at(-1);
@@ -39,8 +41,8 @@ interface Change {
 }
 
 /**
- * Adds or removes a favorite. It is shown at once, by the word in the outbox, and no more when the server refuses.
- * Without connection it waits.
+ * Adds or removes a favorite. The change appears at once and is undone if the server refuses it. Without a connection,
+ * it waits in the outbox.
  */
 export function useChangeFavorite() {
   const client = useQueryClient();
@@ -51,7 +53,7 @@ export function useChangeFavorite() {
       if (add) offerInstall();
     },
     onError: (error, { add }) => {
-      // a message about a refusal does not wait for it
+      // the message about a refusal does not wait for the list
       void client.invalidateQueries({ queryKey: aboutFavorites.prefix });
       const otherwise = add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos';
       void import('../../lib/http/messages.ts').then(
@@ -62,11 +64,11 @@ export function useChangeFavorite() {
   });
 }
 
-/** Shows a change that has arrived, until the list is fetched again; returns the queries that it changed. */
+/** Applies a sent change to the cached list until the list is fetched again; returns the queries that it changed. */
 export function showFavorite(client: QueryClient, { params, body, subject }: OutboxItem): Query[] {
   const id = Number(params.serviceId);
   const wanted = isWanted({ body });
-  // an addition without its card comes with the list
+  // an addition without its card appears once the list is fetched
   if (wanted && !subject) return [];
   return patch<readonly Favorite[]>(client, favoriteList.prefix, (list) => {
     const isListed = list.some(({ service_id }) => service_id === id);
@@ -85,8 +87,8 @@ function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
 }
 
 /**
- * Adds a favourite that was pressed before there was an account; adding it twice changes nothing. Without a card only
- * the heart shows it, until the list has loaded.
+ * Adds a favorite that the person chose before creating an account; adding it twice changes nothing. Without a card,
+ * only the heart shows it until the list has loaded.
  */
 export function useAddFavorite() {
   const client = useQueryClient();

@@ -7,7 +7,10 @@ export function isFavoriteSort(text: string | null): text is FavoriteSort {
   return text !== null && Object.hasOwn(favoriteSorts, text);
 }
 
-/** Sorts by date, price (lowest first; without one last) or rating (then by number of reviews) (rule FAV-4). */
+/**
+ * Sorts by date, by price (lowest first, favorites without a price last), or by rating and then by number of reviews
+ * (rule FAV-4).
+ */
 export function sorted(favorites: readonly Favorite[], sort: FavoriteSort): Favorite[] {
   const order: Record<FavoriteSort, (a: Favorite, b: Favorite) => number> = {
     date: (a, b) => b.created_at.localeCompare(a.created_at),
@@ -22,7 +25,7 @@ export function categoriesOf(favorites: readonly Favorite[]): string[] {
   return [...new Set(favorites.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'es'));
 }
 
-/** Returns by how many pesos the price fell since the service was added; 0 when it did not. */
+/** Returns how many pesos the price has fallen since the service was added; 0 if it has not. */
 export function dropOf({ price, original_price }: Favorite): number {
   return price !== null && original_price !== null ? Math.max(original_price - price, 0) : 0;
 }

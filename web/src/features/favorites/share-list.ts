@@ -8,7 +8,9 @@ export function listText(favorites: readonly Favorite[], origin: string): string
   return ['Mis favoritos en Tero:', ...lines].join('\n');
 }
 
-/** Shares the list by the phone's share sheet, or copies it. `cancelled`: the person closed the sheet. */
+/**
+ * Shares the list through the phone's share sheet, or copies it. Returns `cancelled` if the person closed the sheet.
+ */
 export async function shareList(favorites: readonly Favorite[]): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
   const text = listText(favorites, window.location.origin);
   try {

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { HowSoon } from './HowSoon.tsx';
 import { useAnswerContact, useContactQuestions } from './question-queries.ts';
 
-/** Asks whether the contacted providers have responded (rule ASK-10); shows nothing while there is no question. */
+/** Asks whether the contacted providers have responded (rule ASK-10); shows nothing if there is no question. */
 export function ContactQuestions() {
   const open = useContactQuestions().data?.filter(({ outcome }) => outcome === null) ?? [];
   if (open.length === 0) return null;

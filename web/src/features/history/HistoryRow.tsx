@@ -55,7 +55,7 @@ export function HistoryRow({ item, kind }: HistoryRowProps) {
   );
 }
 
-/** An entry's title; without a link when the service is not available. */
+/** Shows an entry's title; it is a link if the service is available. */
 function Title({ item }: { item: HistoryItem }) {
   if (!item.is_available) return <span className="text-muted">{item.title}</span>;
   return (

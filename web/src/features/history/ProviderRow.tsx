@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { rowLinkStyle, rowStyle, When } from './HistoryRow.tsx';
 import { WriteAgainTo } from './WriteAgain.tsx';
 
-/** A provider that was contacted from its profile or a quote. */
+/** Shows a provider that the person contacted from its profile or a quote. */
 export function ProviderRow({ contacted }: { contacted: ContactedProvider }) {
   const { provider_id, provider_name, provider_image, service, contacted_at, from_quote } = contacted;
   return (

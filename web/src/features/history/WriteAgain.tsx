@@ -24,7 +24,7 @@ export function WriteAgainAbout({ serviceId }: { serviceId: number }) {
   return <Chat place={place} chat={chat} />;
 }
 
-/** The same with a provider that was contacted from its profile. */
+/** Opens the chat with a provider again if the person contacted it from its profile. */
 export function WriteAgainTo({ providerId, name }: { providerId: number; name: string }) {
   const place = useRef<HTMLDivElement>(null);
   const { data: provider, isError } = useProviderWhen(providerId, useInView(place));

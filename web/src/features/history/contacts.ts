@@ -1,8 +1,8 @@
 import type { ContactedProvider, HistoryItem } from '@tero/shared/contract/history';
 
 /**
- * Returns both lists of contacts as one, the last first. A provider contacted from a service, and also from its profile
- * or a quote, stands there only with the service, and the last time of both (rule FAV-43).
+ * Returns both lists of contacts as one, the most recent first. A provider contacted in both ways appears only with
+ * the service, at the later of the two times (rule FAV-43).
  */
 export function oneList(services: readonly HistoryItem[], providers: readonly ContactedProvider[]) {
   const ofProvider = (one: { provider_id: number }) =>

@@ -7,7 +7,7 @@ import { oneList } from './contacts.ts';
 
 export type HistoryKind = 'visited' | 'contacted';
 
-/** A service that was visited or contacted, or a provider that was contacted from its profile. */
+/** Describes a service that the person visited or contacted, or a provider contacted from its profile. */
 export type HistoryEntry = HistoryItem | ContactedProvider;
 
 export const historyList = aboutHistory.read({
@@ -18,7 +18,7 @@ export const historyList = aboutHistory.read({
   staleTime: 0,
 });
 
-/** My history, newest first; idle for visitors. Fetched on every visit. */
+/** Reads the person's history, newest first, on every visit; loads nothing for visitors. */
 export function useHistory(kind: HistoryKind) {
   const account = useAccount();
   return useQuery({ ...historyList(kind), enabled: account !== null });

@@ -3,9 +3,9 @@ import { history } from '@tero/shared/contract/history';
 import { aboutHistory, aboutInquiries, aboutQuestions } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** The outbox's kinds of items about contacts and views: they wait for a connection. */
+/** Lists the kinds of outbox items about visits and contacts. */
 export const historyKinds = {
-  /** that a chat was opened or a number called */
+  /** records that the person opened a chat or called a number */
   tap: outboxKind({
     endpoint: history.trackClick,
     keyed: false,
@@ -16,7 +16,7 @@ export const historyKinds = {
     told: null,
     mayBeLost: true,
   }),
-  /** that a service was opened: nobody wrote it, so no screen lists it */
+  /** records that the person opened a service; no screen lists this item */
   visit: outboxKind({
     endpoint: history.visit,
     keyed: false,
@@ -28,7 +28,7 @@ export const historyKinds = {
     mayBeLost: true,
     isHidden: true,
   }),
-  /** whether a provider responded: what was said last holds */
+  /** records whether a provider responded; the last answer counts */
   'contact-answer': outboxKind({
     endpoint: contactQuestions.answer,
     keyed: false,

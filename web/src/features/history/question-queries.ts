@@ -15,14 +15,14 @@ export const ownQuestions = aboutQuestions.read({
   staleTime: 0,
 });
 
-/** Reads the questions to the account about its contacts, the newest first. */
+/** Reads the questions to the account about its contacts, newest first. */
 export function useContactQuestions() {
   return useQuery(ownQuestions(useReader()));
 }
 
 type ContactAnswer = BodyOf<typeof contactQuestions.answer>;
 
-/** Answers a question; without signal the last word waits. */
+/** Answers a question; without a connection, the last answer waits in the outbox. */
 export function useAnswerContact({ id, provider_name }: Pick<ContactQuestion, 'id' | 'provider_name'>) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ const RotationControl = lazyPart(async () => (await import('./RotationControl.ts
 
 const none: readonly HeroImage[] = [];
 
-/** Searching, signed in or not, with service and zone (rule NAV-24). */
+/** Shows the search by service and zone to everyone, signed in or not (rule NAV-24). */
 export function Hero() {
   const account = useAccount();
   const images = useSaving(({ saves }) => saves) ? none : heroImages;

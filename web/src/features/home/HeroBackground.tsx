@@ -5,7 +5,7 @@ import type { Rotation } from './use-rotation.ts';
 
 const sizes = '(min-width: 48rem) 100vw, 112vw';
 
-/** Rotating images behind the text, under a veil of deep petrol. */
+/** Shows rotating images behind the text, under a dark translucent layer. */
 export function HeroBackground({ images, rotation }: { images: readonly HeroImage[]; rotation: Rotation }) {
   const { wanted, shown, settle } = rotation;
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useOffers } from '../offers/list-queries.ts';
 import { OfferList } from '../offers/OfferList.tsx';
 import { Section } from './Section.tsx';
 
-/** The current promotions; nothing when there are none, or when loading fails. */
+/** Shows the current promotions, or nothing if there are none or if loading fails. */
 export function Offers() {
   const { data: offers } = useOffers();
   if (!offers || offers.length === 0) return null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useHeroSearch } from '../searches/hero-search.ts';
 
-/** Tells the top bar when the search box in `element` has gone under it. */
+/** Updates the top bar's state when the search box in `element` has scrolled under the bar. */
 export function usePassedSearch(element: RefObject<Element | null>): void {
   useEffect(() => {
     if (!element.current) return;

@@ -31,7 +31,7 @@ export function useInvite(code: string) {
   return useQuery(inviteOfLink(code));
 }
 
-/** Makes my link, which needs the server at once. */
+/** Creates the account's invitation link; this needs the server at once. */
 export function useMakeInvite() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useMakeInvite() {
   });
 }
 
-/** Ends the account's link: people who have it read that it is gone. */
+/** Deactivates the account's link: people who open it read that it no longer works. */
 export function useEndInvite() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ interface ActivityProps {
   period: Period;
 }
 
-/** Views and contacts of the profile and services, by day, or by month for a year. */
+/** Shows the views and contacts of the profile and services by day, or by month for a year. */
 export function Activity({ buckets, period }: ActivityProps) {
   const views = buckets.reduce((sum, bucket) => sum + bucket.views, 0);
   const contacts = buckets.reduce((sum, bucket) => sum + bucket.clicks, 0);

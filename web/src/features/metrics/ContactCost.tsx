@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 
 type Cost = ProviderMetrics['cost'];
 
-/** Shows the subscription's cost for each person who got in touch, or says in words that there is nothing to divide. */
+/** Shows the subscription's cost per person who got in touch, or a text that says why there is no such figure. */
 export function ContactCost(cost: Cost) {
   const { figure, words } = wordsOf(cost);
   return (

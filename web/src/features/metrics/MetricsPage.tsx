@@ -15,7 +15,7 @@ const spans: Record<Period, string> = {
   year: 'Los últimos 365 días, hoy incluido.',
 };
 
-/** The metrics of the provider's own profile, services and posts. */
+/** Shows the metrics of the provider's own profile, services and posts. */
 export function MetricsPage() {
   const account = useAccount();
   const [period, choose] = usePeriod();

@@ -5,7 +5,7 @@ import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 
-/** The view shown when there is nothing to count yet. */
+/** Shown when there is nothing to count yet. */
 export function NoMetrics({ text, actions }: { text: string; actions: ReactElement }) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { askerWords } from '../safety/asker-words.ts';
 import { BlockPerson } from '../safety/BlockPerson.tsx';
 import { usePhoneViews } from './queries.ts';
 
-/** Lists the people who were given the provider's phone (rule PHONE-13). */
+/** Lists the people who saw the provider's phone number (rule PHONE-13). */
 export function PhoneViews({ providerId }: { providerId: number }) {
   const { data, error, refetch } = usePhoneViews(providerId);
   const id = useId();

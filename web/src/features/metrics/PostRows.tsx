@@ -11,7 +11,7 @@ import { MetricRow } from './MetricRow.tsx';
 import { MetricSection } from './MetricSection.tsx';
 import { rateWords } from './rate-words.ts';
 
-/** Maximum length of a post's title, its first line, which may be the whole text. */
+/** Sets the maximum length of a post's title: its first line, which may be the whole text. */
 const titleLength = 70;
 
 const engagementNote =

@@ -14,7 +14,7 @@ import { PostRows } from './PostRows.tsx';
 import { usePostMetrics } from './queries.ts';
 import { rateNote, rateOf } from './rate-words.ts';
 
-/** Number of posts in the chart, so that it stays legible. */
+/** Sets how many posts the chart shows; with more, it would be hard to read. */
 const charted = 8;
 
 export function PostsTab({ providerId, period }: { providerId: number; period: Period }) {

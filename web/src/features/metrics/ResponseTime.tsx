@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { type OwnResponseTime, useOwnResponseTime } from './queries.ts';
 
-/** Shows how soon the provider usually responds, as its clients say, and how to improve that (rule ASK-17). */
+/** Shows how soon the provider usually responds, according to its clients, and how to improve that (rule ASK-17). */
 export function ResponseTime() {
   const { data, error, refetch } = useOwnResponseTime();
   const id = useId();
@@ -66,7 +66,7 @@ function Figure({ answers, response_time, silent, agreed, citas }: OwnResponseTi
   );
 }
 
-/** To how many citas the provider came, as its clients say (rule CITA-11). */
+/** Shows how many appointments (citas) the provider kept, according to its clients (rule CITA-11). */
 function Citas({ came, absent, people, punctual }: NonNullable<OwnResponseTime['citas']>) {
   const all = came + absent;
   if (all === 0) return null;

@@ -9,7 +9,7 @@ import { rateWords } from './rate-words.ts';
 const conversionNote =
   'Conversión: de las personas que vieron el servicio, cuántas te contactaron. Cada persona cuenta una sola vez en el período, aunque entre o te contacte varias veces.';
 
-/** The provider's profile, which people open and write from too. */
+/** Shows the row of the provider's profile, where people can also get in touch. */
 export function ProfileRow({ profile }: { profile: ProviderMetrics['profileMetrics'] }) {
   return (
     <MetricSection title="Tu perfil">
@@ -28,7 +28,7 @@ export function ProfileRow({ profile }: { profile: ProviderMetrics['profileMetri
   );
 }
 
-/** The provider's services, most contacted first; the API sorts them. */
+/** Shows the rows of the provider's services. The API sorts them, most contacted first. */
 export function ServiceRows({ rows }: { rows: ProviderMetrics['serviceMetrics'] }) {
   if (rows.length === 0) return null;
   return (

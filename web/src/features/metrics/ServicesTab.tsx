@@ -88,7 +88,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
   );
 }
 
-/** Says how many contacts came by each way; older apps counted emails too. */
+/** Returns a text with the number of contacts by WhatsApp and by phone; older apps also counted emails. */
 function splitOf(contacts: number, { whatsappClicks, phoneClicks }: ProviderMetrics): string {
   const others = contacts - whatsappClicks - phoneClicks;
   return `${whatsappClicks} por WhatsApp, ${phoneClicks} por teléfono${others > 0 ? `, ${others} por email` : ''}`;

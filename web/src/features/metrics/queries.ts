@@ -33,7 +33,7 @@ const responseTime = aboutMetrics.read({
   staleTime: 0,
 });
 
-/** Reads how soon the provider usually responds, as its clients say. */
+/** Reads how soon the provider usually responds, according to its clients. */
 export function useOwnResponseTime() {
   return useQuery(responseTime(useReader()));
 }
@@ -42,7 +42,7 @@ export function usePostMetrics(providerId: number, period: Period) {
   return useQuery(postMetrics(providerId, period));
 }
 
-/** Reads who was given the provider's phone, on every visit. */
+/** Reads the list of people who saw the provider's phone number, on every visit. */
 export function usePhoneViews(providerId: number) {
   return useQuery(phoneViews(providerId));
 }

@@ -1,17 +1,18 @@
 import { actedRate, formatRate, type People } from '@tero/shared/rules/metrics';
 
-/** The rate of people who acted; a dash when nobody was reached, of whom there is no rate (rule METR-60). */
+/** Returns the rate of people who acted, or a dash if nobody was reached (rule METR-60). */
 export function rateOf(people: People): string {
   return people.reached > 0 ? formatRate(actedRate(people)) : '—';
 }
 
-/** The rate with the people that it is made of: `33,3% (1 de 3)`. */
+/** Returns the rate together with the numbers behind it: `33,3% (1 de 3)`. */
 export function rateWords(people: People): string {
   return people.reached > 0 ? `${rateOf(people)} (${people.acted} de ${people.reached})` : '—';
 }
 
 /**
- * Says in words what a rate is made of, or that there is none; `one` and `many` are the words for the people who acted.
+ * Returns the numbers behind a rate in words, or `none` if there is no rate; `one` and `many` name the people who
+ * acted.
  */
 export function rateNote({ reached, acted }: People, none: string, one: string, many: string): string {
   if (!reached) return none;

@@ -14,7 +14,7 @@ const serviceMetrics = aboutMetrics.read({
   staleTime: 0,
 });
 
-/** A provider's metrics of a period, fetched on every visit. */
+/** Reads a provider's metrics of a period, on every visit. */
 export function useServiceMetrics(providerId: number, period: Period) {
   return useQuery(serviceMetrics(providerId, period));
 }

@@ -12,7 +12,7 @@ import { useAnswer } from './queries.ts';
 const schema = answerDecisionBody.pick({ answer: true });
 const failed = 'No pudimos enviar tu respuesta. Probá de nuevo.';
 
-/** The author's one answer to a decision (rule MOD-9). */
+/** Shows the form for the author's answer to a decision; only one answer is allowed (rule MOD-9). */
 export function AnswerForm({ id, token }: { id: number; token: string | undefined }) {
   const form = useZodForm(schema, { answer: '' });
   const sending = useAnswer(id, token);

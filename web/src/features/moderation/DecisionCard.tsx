@@ -22,7 +22,7 @@ const titles: Record<ModerationAction, (name: string) => string> = {
   dismiss: (name) => `Revisamos ${name} y no hicimos cambios`,
 };
 
-/** A decision as the author of the thing reads it: what was done, why, and the place for an answer. */
+/** Shows a decision to the author: what was done, why, and the form or text of the answer. */
 export function DecisionCard({ decision, token }: { decision: OwnDecision; token: string | undefined }) {
   const { id, action, kind, text, reason, message, in_force, may_answer, answer, answered_at, created_at } = decision;
   const isAnswered = answeredActions.includes(action);

@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const HiddenWords = lazyPart(async () => (await import('./HiddenWords.tsx')).HiddenWords);
 
-/** Says that the team hid something. Few authors ever read this, so its code loads only when it is needed. */
+/** Says that the team hid something. Few authors ever see this, so its code loads only when needed. */
 export function HiddenNote(props: { what: string; className?: string }) {
   return (
     <Suspense>

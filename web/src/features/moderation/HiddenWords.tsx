@@ -2,7 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 
-/** Tells the author of a thing that the team took it out of sight, and where to read why and answer (rule MOD-9). */
+/** Tells authors that the team has hidden something of theirs, and where to read why and answer (rule MOD-9). */
 export function HiddenWords({ what, className }: { what: string; className?: string }) {
   return (
     <p

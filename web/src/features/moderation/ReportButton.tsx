@@ -18,8 +18,8 @@ interface ReportButtonProps extends Reported {
 }
 
 /**
- * Opens the report of something that breaks the rules, for everybody except its owner (rule MOD-2). It leads the team
- * to the thing's case instead (rule TRUST-8).
+ * Opens the form to report something that breaks the rules, for everybody except its owner (rule MOD-2). For the team,
+ * it opens the case instead (rule TRUST-8).
  */
 export function ReportButton({ ownerId, iconOnly, className, ...reported }: ReportButtonProps) {
   const account = useAccount();

@@ -20,7 +20,7 @@ const schema = contentReportBody.pick({ reason: true, note: true });
 const choices = moderationReasons.map((value) => ({ value, label: reasonLabels[value] }));
 const failed = 'No pudimos enviar el reporte. Probá de nuevo.';
 
-/** Asks why something is reported: a reason, and optional words; then one tap sends it. */
+/** Asks for the reason of a report and optional words; one tap then sends it. */
 export function ReportDialog({ kind, id, token, name, onClose }: Reported & { onClose: () => void }) {
   const formId = useId();
   const form = useZodForm(schema, { reason: null, note: '' });

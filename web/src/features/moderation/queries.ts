@@ -23,7 +23,7 @@ const one = aboutModeration.read({
   staleTime: 0,
 });
 
-/** The decision that an address names, or all that concern the account. */
+/** Reads the decision that the address names, or all decisions about the account. */
 export function useDecisions(id: number | null, token: string | undefined) {
   const reader = useReader();
   const all = useQuery({ ...own(reader), enabled: id === null });

@@ -1,7 +1,7 @@
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NotificationPanel } from './bell/NotificationPanel.tsx';
 
-/** The notifications as a screen of their own (rule NAV-94). */
+/** Shows the notifications on their own screen (rule NAV-94). */
 export function NoticesPage() {
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">

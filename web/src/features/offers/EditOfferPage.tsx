@@ -19,7 +19,7 @@ const words = {
   failure: 'No pudimos guardar la promoción. Probá de nuevo.',
 };
 
-/** The page to edit an own promotion that has not ended (rule OFFER-88). */
+/** Shows the page to edit the provider's own promotion that has not ended (rule OFFER-88). */
 export function EditOfferPage() {
   const account = useAccount();
   const { data: offer, error, refetch } = useEditedOffer(Number(useParams().offerId));

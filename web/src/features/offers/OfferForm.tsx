@@ -86,7 +86,7 @@ export function OfferForm({ words, onCancel, ...given }: OfferFormProps) {
   );
 }
 
-/** Says that a promotion waits for its first day (rule OFFER-89). */
+/** Says that a promotion is not shown until its first day (rule OFFER-89). */
 function Scheduled({ startDate, endDate }: { startDate: string; endDate: string }) {
   return (
     <span>

@@ -16,7 +16,7 @@ interface OfferListProps {
   action?: (offer: Offer) => ReactNode;
 }
 
-/** A row of cards that scrolls sideways when they do not fit. */
+/** Shows a row of cards that scrolls sideways when the cards do not fit. */
 export function OfferList({ offers, label, action }: OfferListProps) {
   return (
     <ul
@@ -82,14 +82,14 @@ function nameOf({ title, provider_name }: Offer): string {
   return title ? `${title} · ${provider_name}` : `Promoción de ${provider_name}`;
 }
 
-/** Shares an offer by the link of its provider's profile, which shows it. */
+/** Shares the link to the profile of the offer's provider, which shows the offer. */
 function shareOffer(offer: Offer): Promise<void> {
   const words = nameOf(offer);
   const url = addressAt(window.location.origin)`/provider-profile/${offer.provider_id}`;
   return share({ title: words, text: `En Tero: ${words}. ${termOf(offer)}`, url });
 }
 
-/** Tells whether it waits for its first day: only its provider sees it until then (rule OFFER-89). */
+/** Returns whether an offer starts later: until then only its provider sees it (rule OFFER-89). */
 function startsLater({ startDate }: Offer): boolean {
   return startDate > localDay(new Date());
 }

@@ -15,7 +15,7 @@ export const currentOffers = aboutOffers.read({
   cache: { whose: 'own', days: 'any', shown: 'around' },
 });
 
-/** The current promotions of all providers or of one; for the provider itself also the future ones. */
+/** Reads the current promotions of all providers or of one; a provider also gets its own future promotions. */
 export function useOffers(providerId?: number) {
   return useQuery(currentOffers({ providerId: providerId ?? null, ...useReader() }));
 }

@@ -32,7 +32,7 @@ const words = formWords<OfferFields>({
   endDate: dayWord('Fecha de fin'),
 });
 
-/** Shows the form of a new or edited promotion: its content, dates and one image. */
+/** Manages the form of a new or edited promotion: what it offers, its dates and one image. */
 export function useOfferForm({ offer, ...told }: OfferFormGiven) {
   return useOutboxForm({
     kind: offer ? 'offer-edit' : 'offer',

@@ -5,7 +5,7 @@ import { named, textOf, untilDay } from '../../common/outbox/form-words.ts';
 import { aboutOffers } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** The outbox's kinds of items with which providers change their promotions. */
+/** Lists the kinds of outbox items about a provider's promotions. */
 export const offerKinds = {
   offer: outboxKind({
     endpoint: offers.create,

@@ -9,7 +9,7 @@ import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { currentOffers } from './list-queries.ts';
 
-/** An own promotion that has not ended; null when there is none with that id. */
+/** Reads the provider's own promotion that has not ended; null if there is none with that id. */
 export function useEditedOffer(id: number) {
   const reader = useReader();
   return useQuery({
@@ -18,7 +18,7 @@ export function useEditedOffer(id: number) {
   });
 }
 
-/** Removes a promotion, or leaves that for when there is signal. A promotion that is already gone counts as removed. */
+/** Removes a promotion at once, or once there is a connection. A promotion that is already gone counts as removed. */
 export function useRemoveOffer({ id, title, endDate }: Pick<Offer, 'id' | 'title' | 'endDate'>) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { PendingCard } from './PendingCard.tsx';
 import { useDropDraft } from './queries.ts';
 import { draftState, failed } from './words.ts';
 
-/** Shows the draft of a form that was never sent: its form goes on with it. */
+/** Shows the draft of a form that was never sent, with a link to continue in its form. */
 export function DraftCard({ draft }: { draft: UnsentDraft }) {
   const { title, shown, path } = wordsOfDraft(draft);
   const [asking, setAsking] = useState(false);

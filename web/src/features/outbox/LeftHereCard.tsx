@@ -7,8 +7,8 @@ import { sortOf } from './draft-words.ts';
 import type { LeftHere } from './queries.ts';
 
 /**
- * Says that something waits for an account whose session ended, and what to do. The reader may be somebody else, so it
- * shows no name and no text (rule NAV-181).
+ * Says that unsent items wait for an account whose session ended, and what to do. The reader may be another person, so
+ * it shows no name and no text (rule NAV-181).
  */
 export function LeftHereCard({ left: { userType, items, drafts } }: { left: LeftHere }) {
   const entryPath = useEntryPath();

@@ -23,11 +23,11 @@ import { changedSince, dropWordsOf, failed, isChangedMeanwhile, wordsOf } from '
 
 interface WaitingItemProps {
   item: OutboxItem;
-  /** what its form holds by now, where that was not sent */
+  /** the unsent draft that its form holds now, if any */
   draft: UnsentDraft | undefined;
 }
 
-/** An item of the outbox: its state, and the possible actions. */
+/** Shows an item of the outbox with its state and the possible actions. */
 export function WaitingItem({ item, draft }: WaitingItemProps) {
   const { text, ...state } = wordsOf(item, useOnline());
   return (

@@ -20,7 +20,7 @@ import { WaitingItem } from './OutboxItem.tsx';
 import { useLeftHere, useUnsentDrafts } from './queries.ts';
 import { failed } from './words.ts';
 
-/** The outbox and the drafts: everything written on this device that has not arrived. */
+/** Shows the outbox and the drafts: everything written on this device that has not been sent. */
 export function OutboxPage() {
   const items = useOutboxItems();
   const drafts = useUnsentDrafts();
@@ -77,7 +77,7 @@ function PendingList({ items, drafts }: Pending) {
   );
 }
 
-/** Takes what is here out of the device, for its person or for the team. */
+/** Shows the ways to get the items off the device: for the person, or as a message to the team. */
 function Export(pending: Pending) {
   const online = useOnline();
   const save = () => void exportPending(pending).catch(() => toast.error(failed));

@@ -7,7 +7,7 @@ import type { StateWords } from './words.ts';
 
 interface PendingCardProps extends StateWords {
   title: string;
-  /** the beginning of what was written, where the title does not show it */
+  /** the beginning of the text, if the title does not show it */
   shown?: string;
   writtenAt: Date;
   images: number;
@@ -15,7 +15,7 @@ interface PendingCardProps extends StateWords {
   children: ReactNode;
 }
 
-/** Shows an item of this device that has not arrived: what it is, why it is here, and what the person can do. */
+/** Shows an item of this device that has not been sent: what it is, why it waits and what the person can do. */
 export function PendingCard({ title, tone, label, text, shown, writtenAt, images, children }: PendingCardProps) {
   return (
     <li>

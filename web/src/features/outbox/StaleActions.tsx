@@ -8,7 +8,7 @@ interface StaleActionsProps {
   onTake: () => void;
 }
 
-/** The three ways out for an edit that waited while somebody else changed the same (rule NAV-96). */
+/** Shows the three choices for an edit that waited while another person changed the same thing (rule NAV-96). */
 export function StaleActions({ title, onSee, onKeep, onTake }: StaleActionsProps) {
   return (
     <>

@@ -10,13 +10,13 @@ const longest = 140;
 
 const unnamed = 'Un cambio';
 
-/** Says what sort of draft or item that form makes, without any of its text; without a form it is a change. */
+/** Returns the kind of draft or item that a form makes, without its text; if there is no form, it is a change. */
 export function sortOf(form: string | undefined): string {
   const stem = form && partsOfForm(form)?.stem;
   return (stem && formOf(stem)?.title({})) || unnamed;
 }
 
-/** Describes a draft for people. `path`: the path of the form that goes on with it. */
+/** Returns a description of a draft for people. `path` is the path of the form that continues it. */
 export function wordsOfDraft({ form, values }: Pick<UnsentDraft, 'form' | 'values'>) {
   const { stem, about = '', waiting } = partsOfForm(form);
   const { title, shown, path } = formOf(stem) ?? { title: () => unnamed, shown: null, path: () => '/pendientes' };

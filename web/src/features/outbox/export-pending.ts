@@ -6,7 +6,7 @@ import { readItemImages, type UnsentDraft } from '../../offline/outbox/stored.ts
 import { wordsOfDraft } from './draft-words.ts';
 import { draftState, wordsOf } from './words.ts';
 
-/** The content of Pendientes: the waiting items, and the unsent drafts. */
+/** Holds what the page Pendientes shows: the waiting items and the unsent drafts. */
 export interface Pending {
   items: readonly OutboxItem[];
   drafts: readonly UnsentDraft[];
@@ -39,7 +39,10 @@ export async function exportPending({ items, drafts }: Pending): Promise<void> {
   saveBlob(`tero-pendientes-${localDay(new Date())}.json`, new Blob([text], { type: 'application/json' }));
 }
 
-/** Returns what waits and why, as text for a message to the team, without any written text. */
+/**
+ * Returns a summary of the waiting items and the reasons, for a message to the team; it contains no text by the
+ * person.
+ */
 export function summaryOf({ items, drafts }: Pending, online: boolean): string {
   const begun = drafts.map(
     (draft) => `- ${wordsOfDraft(draft).title} (${dayAndTime(draft.keptAt)}): ${draftState.label}.`,

@@ -21,7 +21,7 @@ const unsentDrafts = subject('unsent-drafts').read({
   structuralSharing: false,
 });
 
-/** Returns what the account in use wrote and did not send, oldest first; null until it has been read. */
+/** Returns the drafts that the current account has not sent, oldest first; null until they are read. */
 export function useUnsentDrafts(): readonly UnsentDraft[] | null {
   const account = useAccount()?.id ?? 0;
   // what arrives takes its draft with it
@@ -39,7 +39,7 @@ export function useDropDraft(): (draft: UnsentDraft) => Promise<void> {
   };
 }
 
-/** The unsent content on this device of an account whose session ended elsewhere. The reader may be somebody else. */
+/** Describes what waits here for an account whose session ended elsewhere. The reader may be another person. */
 export interface LeftHere {
   userType: string;
   items: readonly OutboxItem[];
@@ -63,7 +63,7 @@ const leftHere = subject('left-here').read({
   structuralSharing: false,
 });
 
-/** Returns what was left here by whoever did not sign out; null: nobody is known, or somebody is signed in. */
+/** Returns what an account that did not sign out has left here; null: no such account, or a person is signed in. */
 export function useLeftHere(): { isRead: boolean; left: LeftHere | null } {
   const account = useAccount();
   const { data } = useQuery(leftHere(account ? null : readOwner()));

@@ -22,7 +22,7 @@ export const draftState: StateWords = {
   text: 'Todavía no lo enviaste. Queda en este dispositivo hasta que lo envíes o lo descartes.',
 };
 
-/** Said of an item whose form holds something newer. */
+/** Tells the person that the form of an item holds newer changes. */
 export const changedSince = 'Tenés cambios más nuevos sin enviar.';
 
 /** Describes the state of an item for people. */
@@ -76,7 +76,7 @@ export function dropWordsOf(item: OutboxItem): DropWords {
   return { label: 'Eliminar', title: '¿Eliminar esto sin enviarlo?', text };
 }
 
-/** Tells whether an edit came too late: the state with which it began has changed meanwhile. */
+/** Returns whether an edit is outdated because the original has changed since the edit began. */
 export function isChangedMeanwhile({ state, fault }: Pick<OutboxItem, 'state' | 'fault'>): boolean {
   return state === 'conflict' && fault?.code === 'changed_meanwhile';
 }

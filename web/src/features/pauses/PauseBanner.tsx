@@ -6,8 +6,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useShownPause } from './queries.ts';
 
 /**
- * Says above one's own profile when the pause ends or the planned pause begins, with the way to change it (rule
- * PAUSE-6).
+ * Shows, above the provider's own profile, when the pause ends or the planned pause begins, with a link to change it
+ * (rule PAUSE-6).
  */
 export function PauseBanner({ given }: { given: Pause | undefined }) {
   const { pause, planned, item } = useShownPause(given, true);

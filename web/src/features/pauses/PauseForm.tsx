@@ -26,7 +26,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useComingCitas } from '../quotes/cita/coming-queries.ts';
 import { useSetPause } from './queries.ts';
 
-/** A pause that holds keeps its beginning, and has no field for it. */
+/** Validates a current pause: it keeps its first day, and the form has no field for that day. */
 const running = pauseBody.omit({ from: true }).superRefine(checkDays);
 const coming = pauseBody.superRefine(checkDays);
 
@@ -39,7 +39,7 @@ function checkDays({ from, until }: { from?: string | null | undefined; until: s
 
 const words = (error: Error) => messageOf(error, 'No pudimos guardar tu pausa. Probá de nuevo.');
 
-/** The days of a pause and a word about it; in a pause also the way back at once, before a planned one its end. */
+/** Shows a form for the days of a pause and a message about it. A current or planned pause can also be ended here. */
 export function PauseForm({ pause, planned }: { pause: Pause | null; planned: PlannedPause | null }) {
   const today = localDay(new Date());
   const known = pause ?? planned;
@@ -137,7 +137,7 @@ export function PauseForm({ pause, planned }: { pause: Pause | null; planned: Pl
   );
 }
 
-/** Names the citas in the days of a pause: it leaves them as they are. */
+/** Lists the appointments (citas) within the days of a pause; the pause does not change them. */
 function CitasMeanwhile({ from, until }: { from: string; until: string }) {
   const citas = useComingCitas().data?.filter(({ as, day }) => as === 'provider' && day >= from && day < until);
   if (!citas?.length) return null;

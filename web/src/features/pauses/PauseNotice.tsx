@@ -1,7 +1,7 @@
 import { backWords, isPaused, isPlanned, type Pause, spanWords } from '@tero/shared/rules/services/pause';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
-/** Tells who reads a service or a profile until when its provider is away, or is going to be (rule PAUSE-5). */
+/** Shows readers of a service or a profile until when its provider is or will be away (rule PAUSE-5). */
 export function PauseNotice({ pause }: { pause: Pause | undefined }) {
   const now = new Date();
   const isAhead = isPlanned(pause, now);

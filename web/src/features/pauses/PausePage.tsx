@@ -18,7 +18,7 @@ const meanwhile = [
 ];
 
 /**
- * The page where a provider pauses all its services now or from a later day, changes the days and comes back (rule
+ * Shows the page where a provider pauses all its services now or later, changes the days and ends the pause (rule
  * PAUSE-1).
  */
 export function PausePage() {
@@ -57,7 +57,7 @@ function Content() {
       </Loading>
     );
   }
-  // a pause that waits is known without the server
+  // a pause in the outbox is known before the server responds
   if (data === undefined && !item) {
     return error instanceof OfflineError ? (
       <OfflineState onRetry={retry} />

@@ -8,7 +8,7 @@ import { call } from '../../lib/http/api.ts';
 import { forEditing } from '../../lib/query/subject.ts';
 import { isOpen, send } from '../../offline/outbox/outbox.ts';
 
-/** Returns the current pause, or else the planned pause, which begins on its day on the device too. */
+/** Returns the current pause, or else the planned pause, or null. */
 const pauseIn = ({ pause, planned_pause }: ResponseOf<typeof pauses.own>): Pause | null =>
   pause ?? planned_pause ?? null;
 
@@ -23,8 +23,8 @@ export function useOwnPause() {
 }
 
 /**
- * Pauses all own services at once or from a later day, changes the days, or with null ends the pause; without signal
- * the last change waits.
+ * Pauses all of the provider's services now or later, changes the days, or ends the pause (null). Without a
+ * connection, the last change waits in the outbox.
  */
 export function useSetPause() {
   const client = useQueryClient();

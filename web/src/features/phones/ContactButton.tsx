@@ -101,7 +101,7 @@ export function ContactButton(props: ContactButtonProps) {
   );
 }
 
-/** Says that the button which was pressed without an account works now, and puts the focus on it. */
+/** Says that the button that a person pressed before signing in works now, and moves the focus to it. */
 function ReadyNote({ button }: { button: RefObject<HTMLAnchorElement | null> }) {
   useEffect(() => {
     button.current?.focus();

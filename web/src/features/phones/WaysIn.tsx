@@ -34,7 +34,7 @@ export function WaysIn({ people = [], className, lineClassName, children }: Ways
   );
 }
 
-/** The line alone, with what to do: for a page whose bar has no room for it. */
+/** Shows only the line about money and what to do, for a page whose bar has no room for it. */
 export function SafetyLine({ people, className }: { people: readonly Person[]; className?: string | undefined }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import type { history } from '@tero/shared/contract/history';
 import { offerInstall } from '../../lib/device/install.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 
-/** The page on which somebody gets in touch, with its token. */
+/** Describes the page from which a person contacts a provider, with its token. */
 export interface ContactPage {
   of: 'service' | 'profile';
   /** whether the contact is from a quote, which counts as from the profile (rule QUOTE-23) */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ContactPage } from './queries.ts';
 
-/** The contact button that was pressed without an account, and works now (rule NAV-41). */
+/** Holds the subject of the contact button that a person pressed before signing in and that works now (rule NAV-41). */
 export const useReady = create<{ about: string | null }>(() => ({ about: null }));
 
 /** Returns what a contact button is about: a service, or the provider itself. */

@@ -6,8 +6,8 @@ import { keepPress } from '../../lib/navigation/press.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /**
- * Returns a function that says why and goes to the registration after 2 s, unless the person has left by then (rule
- * PHONE-5).
+ * Returns a function that shows the reason and opens the registration after 2 s, unless the person has left by then
+ * (rule PHONE-5).
  */
 export function useRegisterRedirect(about: string): () => void {
   const navigate = useNavigate();

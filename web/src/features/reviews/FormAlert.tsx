@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
 
-/** Says why a form was not sent, and what to do about it; announced when it appears. */
+/** Shows why a form was not sent and what to do about it. Screen readers announce it when it appears. */
 export function FormAlert({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-control bg-danger-soft p-4 text-danger">

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import type { ReviewFilter } from './list/arrange.ts';
 
-/** The view shown when there are reviews, but none matches the filter. */
+/** Shown when there are reviews but none of them matches the filter. */
 export function NoneOfFilter({ filter, onClear }: { filter: ReviewFilter; onClear: () => void }) {
   return (
     <EmptyState

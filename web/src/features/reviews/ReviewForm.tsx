@@ -23,11 +23,11 @@ import { type ReviewDraft, useReviewForm } from './review-form.ts';
 
 interface ReviewFormProps {
   service: Service;
-  /** the own review that is changed; none for a new one */
+  /** the person's own review to edit; absent for a new review */
   review?: Review | undefined;
 }
 
-/** Shows the form of a review: three ratings, a comment, photos, and whether to show the author's name. */
+/** Shows the form of a review: three ratings, a comment, photos and whether to show the author's name. */
 export function ReviewForm({ service, review }: ReviewFormProps) {
   const state = useReviewForm(service, review);
   const { control, register } = state.form;
@@ -106,7 +106,7 @@ export function ReviewForm({ service, review }: ReviewFormProps) {
   );
 }
 
-/** The rating as it will be published; null until all three are given. */
+/** Shows the rating as it will be published; `rating` is null until all three ratings are given. */
 function Overall({ rating }: { rating: number | null }) {
   return (
     <output className="mt-1 flex min-h-19 flex-wrap content-start items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 sm:min-h-11.5">

@@ -4,7 +4,7 @@ import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 
-/** The view shown when the service of the reviews could not be loaded, or does not exist. */
+/** Shown when the reviewed service could not be loaded or does not exist. */
 export function ServiceFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isApiError(error, 'not_found')) {
     return (

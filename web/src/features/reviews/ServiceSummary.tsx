@@ -6,7 +6,7 @@ import { RatingBadge } from '../../ui/RatingBadge.tsx';
 import { ServiceCover } from '../services/card/ServiceCover.tsx';
 import { useServiceRating } from './list/queries.ts';
 
-/** The reviewed service, as a link to its detail. */
+/** Shows the reviewed service as a link to its detail page. */
 export function ServiceSummary({ service }: { service: Service }) {
   const rated = useServiceRating(service);
   const image = service.images.find((candidate) => candidate.is_main) ?? service.images[0];

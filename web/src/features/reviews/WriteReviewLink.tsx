@@ -12,7 +12,7 @@ interface WriteReviewLinkProps {
   hasOwn: boolean;
 }
 
-/** A link for clients who have not reviewed the service yet; visitors are asked to sign in first. */
+/** Shows the link to write a review to clients who have not reviewed the service. Visitors must sign in first. */
 export function WriteReviewLink({ serviceId, hasOwn }: WriteReviewLinkProps) {
   const userType = useSession((session) => session.userType);
   const waits = useWaiting('review', serviceId).length > 0;

@@ -28,7 +28,7 @@ export function WriteReviewPage() {
   const own = reviews.data?.find((review) => review.is_own);
   const heading = useHeading(!reviews.isPending, own !== undefined);
   usePageTitle(service.data && `${heading}: ${service.data.title}`);
-  // not blocked by an error of the reviews: the server refuses a second review anyway
+  // an error in loading the reviews does not block the form: the server refuses a second review anyway
   const isReady = service.data && !reviews.isPending;
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">

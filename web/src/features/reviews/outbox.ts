@@ -12,7 +12,7 @@ const review: ItemForm = {
   isNew: false,
 };
 
-/** Writes the reply to a review, and changes it. */
+/** Sends a new or changed reply to a review. */
 const reply: ItemForm = {
   title: () => 'Respuesta a una reseña',
   shown: 'response_text',
@@ -23,7 +23,7 @@ const reply: ItemForm = {
 // the averages are part of lists, details, profiles, favorites and pedidos
 const averages = [aboutReviews, aboutServices, aboutProviders, aboutFavorites, aboutInquiries];
 
-/** The outbox's kinds of items about reviews and replies, which wait for a connection. */
+/** Lists the kinds of outbox items about reviews and replies; they wait until the device is online. */
 export const reviewKinds = {
   review: outboxKind({
     endpoint: reviews.create,
@@ -35,7 +35,7 @@ export const reviewKinds = {
         change({ body }, { review }: Partial<ResponseOf<typeof reviews.create>>) {
           if (!review) return null;
           const { service_id: _, ...fields } = body as Record<string, unknown>;
-          // the photos go again, in place of those that arrived
+          // the photos are sent again and replace those that had arrived
           return { params: { id: review.id }, body: { ...fields, kept_photos: [] } };
         },
       },

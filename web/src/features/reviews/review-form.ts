@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { reviewsOfService } from './list/queries.ts';
 import type { ReviewSubject } from './list/waiting-review.ts';
 
-/** An empty review; 0 means that a rating has not been given. */
+/** Holds the fields of an empty review; 0 means that a rating has not been given. */
 const blankReview = {
   response_time_rating: 0,
   attention_rating: 0,
@@ -22,13 +22,13 @@ const blankReview = {
 };
 export type ReviewDraft = typeof blankReview;
 
-/** A review as its form shows it, to be changed. */
+/** Returns an existing review as the draft that its form edits. */
 function draftOf(review: Review): ReviewDraft {
   const { response_time_rating, attention_rating, work_quality_rating, comment, is_anonymous } = review;
   return { response_time_rating, attention_rating, work_quality_rating, comment: comment ?? '', is_anonymous };
 }
 
-/** The form of a review of a service, new or (`own`) changed. */
+/** Manages the form of a review of a service: a new review, or `own` to edit that one. */
 export function useReviewForm(service: Service, own: Review | undefined) {
   const client = useQueryClient();
   const account = useAccount();

@@ -11,7 +11,7 @@ const unanswered = aboutReviews.read({
   cache: { never: 'the number is right at this moment only' },
 });
 
-/** The number, or 0 where it could not be fetched. */
+/** Returns the number of reviews without a reply, or 0 if it could not be fetched. */
 export function useUnanswered(): number {
   return useQuery(unanswered(useReader())).data ?? 0;
 }

@@ -12,7 +12,10 @@ interface AdvanceDialogProps {
   onClose: () => void;
 }
 
-/** Says what to do about money in advance, and reports it with one more tap (rules TRUST-70 and TRUST-71). */
+/**
+ * Explains what to do when someone asks for money in advance, with a button to report it (rules TRUST-70 and
+ * TRUST-71).
+ */
 export function AdvanceDialog({ people, onClose }: AdvanceDialogProps) {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return (

@@ -14,7 +14,7 @@ const said = {
 const failed = 'No pudimos guardar el reporte. Probá de nuevo.';
 
 /**
- * Reports that a provider asked for money in advance: one tap, which waits for signal like other reports (rule
+ * Reports with one tap that a provider asked for money in advance; the report waits in the outbox like others (rule
  * TRUST-71).
  */
 function useReportAdvance({ id, name }: Person) {

@@ -10,7 +10,7 @@ interface BlockPersonProps {
   name: string;
 }
 
-/** A provider blocks who is behind a thing, or takes it back (rule TRUST-80). */
+/** Lets a provider block or unblock the person behind a thing (rule TRUST-80). */
 export function BlockPerson({ thing, name }: BlockPersonProps) {
   const { data } = useBlocks();
   const [open, setOpen] = useState(false);

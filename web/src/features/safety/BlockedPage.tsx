@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { useBlocks, useUnblock } from './queries.ts';
 
-/** Lists the people whom the provider has blocked, to take blocks back (rule TRUST-80). */
+/** Lists the people whom the provider has blocked, with a button to unblock each (rule TRUST-80). */
 export function BlockedPage() {
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">

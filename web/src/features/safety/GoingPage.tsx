@@ -21,8 +21,8 @@ interface Known {
 }
 
 /**
- * Writes on the device a message that tells a contact where the provider goes; the person sends it by an app of the
- * device (rule TRUST-85).
+ * Writes a message, on the device, that says where the provider goes. The person sends it with another app (rule
+ * TRUST-85).
  */
 export function GoingPage() {
   const known = (useLocation().state ?? {}) as Known;

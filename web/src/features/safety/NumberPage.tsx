@@ -19,7 +19,7 @@ import { useOwners } from './queries.ts';
 
 const none = 'Ahí no encontramos un número de Uruguay. Pegá el número, por ejemplo 099 123 456, o el mensaje entero.';
 
-/** Tells a person who got a message from a number whose it is on Tero (rules TRUST-75 and TRUST-76). */
+/** Shows a person to whom a number belongs on Tero after a message from that number (rules TRUST-75 and TRUST-76). */
 export function NumberPage() {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

@@ -1,7 +1,7 @@
 import type { Asker } from '@tero/shared/contract/blocks';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 
-/** Returns what a provider may know of who asks, in a line (rule TRUST-83). */
+/** Returns a line with what a provider may know about the person who asks (rule TRUST-83). */
 export function askerWords({ since, phone_confirmed, quotes_accepted: quotes }: Asker): string {
   return [
     `En Tero desde ${monthAndYear(`${since}-15T12:00:00Z`)}`,

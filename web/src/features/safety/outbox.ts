@@ -1,7 +1,7 @@
 import { moderation } from '@tero/shared/contract/moderation';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** The outbox's kinds of items that protect people from others. */
+/** Lists the kinds of outbox items about people's safety. */
 export const safetyKinds = {
   /** that somebody asked for money in advance */
   'advance-report': outboxKind({

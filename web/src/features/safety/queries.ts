@@ -16,7 +16,7 @@ const own = aboutBlocks.read({
   cache: { whose: 'own', days: 'any' },
 });
 
-/** Reads the people whom the provider has blocked, the newest first; idle for clients and visitors. */
+/** Reads the people whom the provider has blocked, newest first; loads nothing for clients and visitors. */
 export function useBlocks() {
   const reader = useReader();
   const isProvider = useSession(({ userType }) => userType === 'provider');
@@ -25,7 +25,10 @@ export function useBlocks() {
 
 export type Blockable = BodyOf<typeof blocks.create>;
 
-/** Blocks the person behind a thing. It needs the server at once: the provider reads whether the block holds. */
+/**
+ * Blocks the person behind a thing. It needs the server at once, so that the provider sees whether the block took
+ * effect.
+ */
 export function useBlock() {
   return useChange(
     (thing: Blockable) => call(blocks.create, { body: thing }),

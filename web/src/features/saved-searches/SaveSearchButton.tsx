@@ -12,7 +12,8 @@ import { savedSearchesPath, savedSearchWords, useRemoveSearch, useSavedSearches,
 import { findSame, type SearchedFor } from './same-search.ts';
 
 /**
- * Saves a search, for notifications about new services; pressed again, removes it. Visitors sign in first.
+ * Saves a search so that the person is notified of new services; a second press removes it. Visitors must sign in
+ * first.
  */
 export function SaveSearchButton({ q, category, coverageArea }: SearchedFor) {
   const sought = { q, category, coverageArea };

@@ -18,7 +18,7 @@ export function useSavedSearches() {
 
 export const savedSearchesPath = '/busquedas-guardadas';
 
-/** The words about a saved search, by its button or after signing in. */
+/** Holds the messages about a saved search, shown by its button and after signing in. */
 export const savedSearchWords = {
   saved: 'Listo. Te avisamos cuando haya servicios nuevos.',
   list: 'Ver búsquedas guardadas',

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { fold, slug } from '@tero/shared/rules/text/text';
 
-/** The part of a listing's state that can be saved. */
+/** Describes the part of a listing's state that can be saved. */
 export interface SearchedFor {
   q: string | null;
   category: string | null;

@@ -18,7 +18,7 @@ interface PlaceChipProps {
   isAside: boolean;
 }
 
-/** Shows beside the search box the place in which searches look; a tap changes it (rule SRCH-120). */
+/** Shows, beside the search box, the place used for searches; a tap changes it (rule SRCH-120). */
 export function PlaceChip({ place, inHero, isAside }: PlaceChipProps) {
   return (
     <Disclosure

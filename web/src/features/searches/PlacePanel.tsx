@@ -10,7 +10,7 @@ interface PlacePanelProps {
   close: () => void;
 }
 
-/** Changes the place of this device and of the shown list, but not of a search that itself names a place. */
+/** Changes the place of this device and of the current list. A search whose text names a place keeps that place. */
 export function PlacePanel({ place = '', close }: PlacePanelProps) {
   const navigate = useNavigate();
   const namesPlace = useNamesPlace();

@@ -46,13 +46,13 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   const [text, setText] = useTextOfAddress();
   const { place, searchFor } = useKeptFilters();
   const namesPlace = useNamesPlace();
-  // a text that came with the address loads the search's rules, which then work without signal; not while data is saved
+  // a text from the address loads the search's rules, so that they work offline later; not in data-saving mode
   const [mayLoad, setMayLoad] = useState(() => !savesData());
   const suggestions = useSuggestions(text, mayLoad);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isTyped = text.trim() !== '';
-  // the suggestions, and a last entry: for all results, or to forget the last searches
+  // the suggestions, then a last entry that shows all results or clears the last searches
   const isWanted = isTyped ? text.trim().length >= limits.suggestionMinLength : Boolean(suggestions?.length);
   const count = isWanted && suggestions ? suggestions.length + 1 : 0;
   const box = useCombobox({ count, onChoose: choose });

@@ -48,7 +48,9 @@ function Entry({ suggestion }: { suggestion: Suggested }) {
   );
 }
 
-/** Lists the suggestions and a last option: to see all results or, before any typing, to forget the last searches. */
+/**
+ * Lists the suggestions, then a last option that shows all results or, if nothing is typed, clears the last searches.
+ */
 export function SuggestionList({ box, text, fills, suggestions }: SuggestionListProps) {
   const online = useOnline();
   const count = suggestions.length;
@@ -102,8 +104,8 @@ function Recent({ title }: { title: string }) {
 }
 
 /**
- * A button beside each of the last searches, which are one line high. They lie over the list and not in it: an option
- * holds no buttons. The keys have Delete for it, so Tab still leaves the box.
+ * Shows a button to remove each of the last searches, which are one line high. The buttons lie over the list because
+ * an option cannot hold buttons. On a keyboard, Delete removes a search, so Tab still leaves the box.
  */
 function Removals({ searches }: { searches: readonly Suggested[] }) {
   return (

@@ -13,7 +13,7 @@ import { useSearchEngine } from '../../lib/search-engine.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCategories, useKnownCategories } from '../categories/queries.ts';
 
-/** A suggestion of the search box, typed by its destination. */
+/** Describes a suggestion of the search box, by the kind of thing that it opens. */
 export type Suggested =
   | { kind: 'category'; slug: string; title: string; services: number | undefined }
   | { kind: 'search'; title: string }
@@ -74,7 +74,7 @@ function categoriesOf(given: readonly Suggestion[]): Suggested[] {
 
 const fewLetters = 3;
 
-/** Categories and places that the text leads to, from the device alone: at once, and without signal. */
+/** Returns the categories and places that match the text. It uses only data on the device, so it also works offline. */
 function useInstant(text: string, wanted: boolean): { categories: Suggested[]; places: Suggested[] } | undefined {
   const engine = useSearchEngine({ wanted });
   const { data: categories } = useCategories({ enabled: wanted });

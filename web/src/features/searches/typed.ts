@@ -5,8 +5,8 @@ import { onServer } from '../../lib/device/on-server.ts';
 import { queryOf } from './use-kept-filters.ts';
 
 /**
- * The text that was typed last, with the path and query where it was typed. The boxes of the bar and of the home page
- * share it, because to the person they are one box.
+ * Holds the text that was typed last, with the path and query where it was typed. The boxes of the bar and of the home
+ * page share it, because to the person they are one box.
  */
 const useTyped = create<{ path: string; at: string | null; text: string }>(() => ({ path: '', at: null, text: '' }));
 
@@ -33,15 +33,15 @@ export function typedText(): string {
   return useTyped.getState().text;
 }
 
-/** Tells whether somebody is typing a search since the browser is at this path, before its screen is drawn. */
+/** Returns whether the person has typed a search since the browser reached this path, before its screen is drawn. */
 export function isTypingAt(pathname: string): boolean {
   return useTyped.getState().path === pathname && document.activeElement?.matches('search input') === true;
 }
 
-/** The cursor's place in a box that the current render removes while a person types. */
+/** Holds the cursor's position in a box that the current render removes while a person types. */
 let leftAt: number | null = null;
 
-/** Lets a person who types in a box while its screen is replaced go on typing in the next screen's box. */
+/** Keeps the person's typing going when the screen is replaced: the next screen's box takes over the cursor. */
 export function useTypingGoesOn(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const box = input.current;

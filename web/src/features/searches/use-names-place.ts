@@ -5,8 +5,8 @@ import { useKnownCategories } from '../categories/queries.ts';
 const patience = 1000;
 
 /**
- * Returns a function that tells whether a search names a place, which then wins over the chosen one (rule SRCH-120).
- * Without the search's rules it says no.
+ * Returns a function that resolves to whether a search names a place, which then overrides the chosen one (rule
+ * SRCH-120). If the search's rules are not loaded, it resolves to false.
  */
 export function useNamesPlace(): (text: string) => Promise<boolean> {
   const known = useKnownCategories({ wanted: false }) ?? [];

@@ -6,8 +6,8 @@ import { useFirstCharge, useSubscription } from './own-queries.ts';
 import { planPrice } from './plan.ts';
 
 /**
- * Shows what a person agrees to before any data are asked for (rule SUB-96): the price with IVA, the days of the first
- * two charges, how it ends, and what others see. A visitor sees the days of somebody who begins today.
+ * Shows what a person agrees to before entering any data (rule SUB-96): the price with IVA, the days of the first two
+ * charges, how to cancel, and what others see. Visitors see the days for a subscription that begins today.
  */
 export function BeforePaying() {
   const { account, userType } = useSession();
@@ -33,7 +33,7 @@ export function BeforePaying() {
   );
 }
 
-/** Holds the room of the days until they are known. */
+/** Reserves space for the days until they are known. */
 const unknownDays: [string, string][] = [
   ['Primer cobro', 'Lo estamos calculando…'],
   ['Siguiente cobro', 'Lo estamos calculando…'],

@@ -9,11 +9,11 @@ import { useCancelSubscription } from './queries.ts';
 
 interface CancelSubscriptionProps {
   providerId: number;
-  /** until when it still gives access once it is cancelled; null: none */
+  /** until when the subscription gives access after it is cancelled; null: no access */
   accessUntil: string | null;
 }
 
-/** Cancels a subscription after a question that says that access is kept until the end date (rule SUB-16). */
+/** Cancels a subscription after a dialog that says until when access continues (rule SUB-16). */
 export function CancelSubscription({ providerId, accessUntil }: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelSubscription(providerId);

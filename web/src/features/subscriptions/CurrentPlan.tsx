@@ -18,7 +18,7 @@ interface CurrentPlanProps {
 }
 
 const quiet = ['active', 'due', 'granted'];
-/** The states that the provider resolves at MercadoPago: a refused card, a pause. */
+/** Lists the states that the payer must fix at MercadoPago: a failing card or a paused subscription. */
 const mendedThere = ['failing', 'suspended'];
 
 export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {

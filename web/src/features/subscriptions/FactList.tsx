@@ -2,11 +2,11 @@ import { cx } from '../../ui/cx.ts';
 
 interface FactListProps {
   facts: readonly (readonly [name: string, value: string])[];
-  /** whether each value has a line of its own, so that a late value moves nothing */
+  /** whether each value has its own line, so that a value that loads late does not move the others */
   stacked?: boolean;
 }
 
-/** A list of names and values, one per line. */
+/** Shows a list of names and values, one pair per line. */
 export function FactList({ facts, stacked = false }: FactListProps) {
   return (
     <dl className="flex flex-col divide-y divide-line">

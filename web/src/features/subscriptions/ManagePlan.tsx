@@ -6,7 +6,7 @@ import { mercadoPagoHome } from './mercado-pago.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** Says how to change the card, pause, cancel and get a receipt, one tap from the settings (rule SUB-99). */
+/** Shows how to change the card, pause, cancel and get a receipt, one tap from the settings (rule SUB-99). */
 export function ManagePlan() {
   useHashTarget();
   return (

@@ -8,8 +8,8 @@ import { SubscribeForm } from './SubscribeForm.tsx';
 import { wordsOf } from './words.ts';
 
 /**
- * A provider's form to subscribe, unless it already has an active subscription or its payment is being processed. When
- * its status could not be loaded, the server decides.
+ * Shows a provider the form to subscribe, unless a subscription is active or a payment is being processed. If the
+ * status could not be loaded, the server decides.
  */
 export function OwnPlan({ providerId, email }: { providerId: number; email: string }) {
   const { data, isPending } = useSubscription(providerId);

@@ -11,7 +11,7 @@ import { activated, asking, failed, rejected, undecided, unfinished } from './pa
 import { usePaymentOutcome } from './queries.ts';
 
 /**
- * Shows the result of a payment. The address only starts the check; the server's response is what is shown (rule
+ * Shows the result of a payment. The address only starts the check; the page shows the server's response (rule
  * SUB-11).
  */
 export function PaymentResult({ providerId }: { providerId: number }) {
@@ -47,7 +47,7 @@ export function PaymentResult({ providerId }: { providerId: number }) {
   return <FlowPage {...step()} />;
 }
 
-/** Tells whether the pause of `ms` after the return is over; an approved payment waits 2 s (rule SUB-11). */
+/** Returns whether `ms` milliseconds have passed since the return; an approved payment waits 2 s (rule SUB-11). */
 function useWaited(ms: number): boolean {
   const [isOver, setOver] = useState(ms === 0);
   useEffect(() => {
@@ -64,7 +64,7 @@ interface GoOnProps {
   onAsk: () => void;
 }
 
-/** The ways on from a checkout that was left or refused: to it, to the plan, or to somebody who helps. */
+/** Shows what a person can do after an abandoned or refused checkout: reopen it, see the plan or ask for help. */
 function GoOn({ address, isAsking, onAsk }: GoOnProps) {
   const [isLost, setLost] = useState(false);
   return (

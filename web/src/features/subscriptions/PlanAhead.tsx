@@ -1,7 +1,7 @@
 import { addMonths, longDate } from '@tero/shared/rules/time/time';
 import { planPrice } from './plan.ts';
 
-/** Says what publishing costs and since when, before a new provider is asked for the cédula (rule SUB-96). */
+/** Shows what publishing costs and when charges begin, before a new provider must enter the cédula (rule SUB-96). */
 export function PlanAhead() {
   return (
     <p className="text-muted">

@@ -18,7 +18,7 @@ export function PlanBenefits() {
   );
 }
 
-/** The price `890 UYU /mes`, read out as one text. */
+/** Shows the price `890 UYU /mes`; screen readers read it as one text. */
 export function PlanPrice({ price }: { price: string }) {
   return (
     <p className="font-bold font-heading text-4xl text-link">

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 
 const providersOnly = 'Debes estar logueado como proveedor para suscribirte';
 
-/** Tells people who are no provider so, and how to become one (rule SUB-8). */
+/** Tells people who are not providers that the plan is for providers, and how to become one (rule SUB-8). */
 export function PlanInvitation({ isClient }: { isClient: boolean }) {
   const [told, setTold] = useState(false);
   const navigate = useNavigate();

@@ -24,7 +24,8 @@ interface SubscribeFormProps {
 }
 
 /**
- * Asks for the email of the MercadoPago account, which refuses payments from any other account (facts, payments 1.4).
+ * Asks for the email of the person's MercadoPago account; payments from any other account are refused (facts, payments
+ * 1.4).
  */
 export function SubscribeForm({ providerId, email, isPending }: SubscribeFormProps) {
   const form = useForm({ resolver: cleaningResolver(schema), defaultValues: { payer_email: email } });
@@ -77,7 +78,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
   );
 }
 
-/** Tells whether a first charge is no surprise: a free month comes first, or the person was told of this day. */
+/** Returns whether a first charge is expected: a free month comes first, or the form already named this day. */
 function isSame(told: Charge | undefined, now: Charge): boolean {
   if (told === undefined || now.first_month) return now.first_month;
   return !told.first_month && told.date?.slice(0, 10) === now.date?.slice(0, 10);

@@ -6,7 +6,7 @@ import { BeforePaying } from './BeforePaying.tsx';
 import { FactList } from './FactList.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
-/** Shows the plan to which a person is about to subscribe, before there is an account (rule SUB-21). */
+/** Shows the plan before a person creates an account to subscribe to it (rule SUB-21). */
 export function SubscriptionConfirmationPage() {
   return (
     <>

@@ -22,8 +22,8 @@ interface SubscriptionPromptProps {
 }
 
 /**
- * Invites to subscribe in the place of a page that needs an entitlement (rule SUB-18). It leads to the plans; only the
- * link of the bars leads to the test page on a developer's machine (rule NAV-7).
+ * Shows an invitation to subscribe in place of a page that needs an entitlement (rule SUB-18). It links to the plans.
+ * On a developer's machine, only the link in the navigation bars leads to the test page (rule NAV-7).
  */
 export function SubscriptionPrompt({ onBack, instead }: SubscriptionPromptProps) {
   const { account, userType } = useSession();
@@ -66,7 +66,10 @@ interface InvitationProps {
   children: ReactNode;
 }
 
-/** Shows what the provider's own subscription says, so that nobody who left a checkout, or is paying, starts again. */
+/**
+ * Shows the state of the provider's subscription, so that a person with an open or pending payment does not start
+ * another.
+ */
 function Invitation({ providerId, instead, children }: InvitationProps) {
   const { data: subscription, isLoading } = useSubscription(providerId);
   const { remark, action } = wordsOf(subscription ?? null);

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
-/** The page to which the checkout returns the payer. */
+/** Shows the page to which the checkout returns the payer. */
 export function SubscriptionSuccessPage() {
   const { account, userType } = useSession();
   return (
@@ -22,7 +22,7 @@ export function SubscriptionSuccessPage() {
   );
 }
 
-/** The view for anyone except the provider of the payment, whose session may have ended meanwhile. */
+/** Shown to anyone except the provider who paid; that provider's session may have ended meanwhile. */
 function Stranger({ isVisitor }: { isVisitor: boolean }) {
   const location = useLocation();
   return (

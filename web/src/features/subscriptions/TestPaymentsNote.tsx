@@ -2,8 +2,8 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import { usePlan } from './own-queries.ts';
 
 /**
- * A note on every subscription screen while payments are simulated (facts, payments 1.6). At its end: it is known only
- * once the plan has come, and would push the screen down.
+ * Shows a note at the end of every subscription screen while payments are simulated (facts, payments 1.6). It stands
+ * at the end because it loads with the plan and would otherwise move the screen down.
  */
 export function TestPaymentsNote() {
   const { data: plan } = usePlan();

@@ -1,8 +1,8 @@
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns the address of the checkout: MercadoPago or, for test payments, a page of this app, under any loopback name
- * that the browser used. Returns null for any other address in a response.
+ * Returns the address of the checkout at MercadoPago. For test payments, it returns a page of this app, under any
+ * loopback name that the browser used. Returns null for any other address.
  */
 export function checkoutAddress(address: string, origin: string): string | null {
   const url = parsed(address, origin);

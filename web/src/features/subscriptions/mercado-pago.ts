@@ -1,2 +1,2 @@
-/** The address where people change the card and pauses of a subscription. */
+/** Holds the address where people change a subscription's card or its pause. */
 export const mercadoPagoHome = 'https://www.mercadopago.com.uy';

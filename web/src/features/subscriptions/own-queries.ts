@@ -5,13 +5,13 @@ import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { useSession } from '../../lib/session/session.ts';
 
-/** A provider's own subscription; null if it never had one. */
+/** Reads a provider's own subscription; null if it never had one. */
 export const ownSubscription = aboutSubscriptions.read({
   part: 'provider',
   call: async ({ signal }, providerId: number) =>
     (await call(subscriptions.find, { params: { id: providerId }, signal })).data,
   cache: { whose: 'own', days: 'any', shown: 'around' },
-  // it may have been paid or expired meanwhile: gates need the current state
+  // a payment or an expiry may have changed it: access checks need the current state
   staleTime: 0,
 });
 
@@ -33,7 +33,7 @@ export function usePlan() {
   return useQuery(plan());
 }
 
-/** Returns when a subscription that the provider begins now is charged first; idle for everybody else. */
+/** Returns when a subscription that the provider begins now is first charged; loads nothing for other people. */
 export function useFirstCharge() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return useQuery({ ...firstCharge(useReader()), enabled: isProvider });

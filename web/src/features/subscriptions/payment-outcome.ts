@@ -1,6 +1,6 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 
-/** Milliseconds between the requests; after the last request the person has to ask again. */
+/** Holds the milliseconds between requests; after the last request, the person must ask again. */
 export const timeout = [1_500, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
 
 /** `unfinished`: the payer left the checkout; `rejected`: MercadoPago refused the card; both can go on paying. */
@@ -15,7 +15,7 @@ interface Known {
   tries: number;
 }
 
-/** Returns the result of a payment by the server's response (rule SUB-11). */
+/** Returns the result of a payment, based on the server's response (rule SUB-11). */
 export function outcomeOf({ said, subscription, tries }: Known): Outcome {
   const isOver = tries > timeout.length;
   if (subscription === undefined) return isOver ? 'unknown' : 'asking';
@@ -27,7 +27,7 @@ export function outcomeOf({ said, subscription, tries }: Known): Outcome {
   return isPaid ? 'pending' : 'unfinished';
 }
 
-/** Tells whether the return address says that the payer paid; null: it says nothing about it. */
+/** Returns whether the return address says that the payer paid; null if it does not say. */
 export function saysPaid(said: string | null): boolean | null {
   return said === null ? null : ['approved', 'authorized', 'pending', 'in_process'].includes(said);
 }

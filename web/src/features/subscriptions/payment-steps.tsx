@@ -14,7 +14,10 @@ export const asking: FlowStep = {
   text: 'Le estamos preguntando a Mercado Pago. Puede tardar unos segundos.',
 };
 
-/** The step after activation: when it is charged, or that an early access seat never is. */
+/**
+ * Returns the step after activation. It says when the subscription is charged, or that an early access seat is never
+ * charged.
+ */
 export function activated(subscription: Subscription): FlowStep {
   return {
     icon: <CircleCheck size={30} aria-hidden="true" />,
@@ -36,7 +39,7 @@ export function activated(subscription: Subscription): FlowStep {
   };
 }
 
-/** The step after a card that MercadoPago refused: the same checkout can still be paid. */
+/** Describes the step after MercadoPago refused a card: the same checkout can still be paid. */
 export const rejected: FlowStep = {
   icon: <CircleAlert size={30} aria-hidden="true" />,
   tone: 'danger',
@@ -44,7 +47,7 @@ export const rejected: FlowStep = {
   text: 'Mercado Pago no aceptó ese medio de pago, y no se te cobró nada. Probá con otro, y usá el mismo email que en Mercado Pago.',
 };
 
-/** The step after a checkout that was left: nothing is wrong, and one can go on. */
+/** Describes the step after an abandoned checkout: nothing is wrong, and the payer can continue. */
 export const unfinished: FlowStep = {
   icon: <Clock3 size={30} aria-hidden="true" />,
   tone: 'warning',
@@ -52,7 +55,7 @@ export const unfinished: FlowStep = {
   text: 'No se te cobró nada. Podés seguir donde lo dejaste cuando quieras.',
 };
 
-/** The step after a failed payment. `operation`: its id in the address, for questions to the team. */
+/** Returns the step after a failed payment. `operation` is the id from the address, for questions to the team. */
 export function failed(operation: string | null): FlowStep {
   return {
     icon: <CircleAlert size={30} aria-hidden="true" />,
@@ -74,8 +77,8 @@ export function failed(operation: string | null): FlowStep {
 }
 
 /**
- * The step of an undecided payment. `fault`: text when the status could not be loaded; null when it is pending at
- * MercadoPago.
+ * Returns the step of an undecided payment. `fault` is the text if the status could not be loaded, or null if the
+ * payment is pending at MercadoPago.
  */
 export function undecided(fault: string | null): FlowStep {
   return {

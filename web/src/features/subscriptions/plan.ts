@@ -13,7 +13,7 @@ interface Benefit extends Promised {
   text: string;
 }
 
-/** Benefits that the gate and the plan promise (rule SUB-4). */
+/** Lists the benefits that the invitation and the plan promise (rule SUB-4). */
 export const planBenefits: readonly Benefit[] = [
   {
     Icon: Unlimited,
@@ -41,5 +41,5 @@ export const planBenefits: readonly Benefit[] = [
   },
 ];
 
-/** The only price that is ever charged (rule MONEY-7). */
+/** Holds the only price that is ever charged (rule MONEY-7). */
 export const planPrice = formatPrice(limits.subscriptionPrice);

@@ -6,7 +6,7 @@ import { verifySession } from '../../lib/session/verify-session.ts';
 import { ownSubscription } from './own-queries.ts';
 import { outcomeOf, saysPaid, timeout } from './payment-outcome.ts';
 
-/** Starts a subscription, or finds a subscription with a pending payment; the response has the checkout's address. */
+/** Starts a subscription, or finds one with a pending payment. The response has the checkout's address. */
 export function useSubscribe() {
   const client = useQueryClient();
   return useMutation({
@@ -58,8 +58,8 @@ const paymentCheck = aboutSubscriptions.read({
 });
 
 /**
- * Polls the payment's state through the server while it is undecided, and then whenever `ask` is called. When it gives
- * access, the session and the cached subscription are updated.
+ * Polls the server for the payment's state while it is undecided, and again whenever `ask` is called. When the payment
+ * gives access, it updates the session and the cached subscription.
  */
 export function usePaymentOutcome(providerId: number, said: string | null) {
   const client = useQueryClient();

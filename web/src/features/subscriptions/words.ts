@@ -9,21 +9,21 @@ import { addMonths, dayAndMonth, longDate } from '@tero/shared/rules/time/time';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
-/** The texts about a provider's subscription, for all screens. */
+/** Holds the texts about a subscription that its provider sees on every screen. */
 export interface Words {
   state: State;
   /** the badge */
   label: string;
   tone: Tone;
-  /** what the state means; null: nothing is to be said */
+  /** what the state means; null: there is nothing to say */
   remark: string | null;
-  /** what is said where there is room for a line: on the home */
+  /** the text where only one line fits: on the home page */
   note: string;
   /** the button that leads on to the plan and its checkout; null: there is nothing to pay */
   action: string | null;
   /** the banner on one's own profile; null: none is shown (rule SUB-17) */
   banner: { title: string; text: string } | null;
-  /** in the place of an empty list of payments */
+  /** shown in place of an empty list of payments */
   noPayments: string;
 }
 
@@ -33,7 +33,7 @@ const monthLater = 'El primer cobro se hace un mes después de la activación';
 const nothingCharged = 'No se te cobró nada.';
 const price = formatPrice(limits.subscriptionPrice);
 
-/** The sentence on how a subscription ends, wherever its renewal is mentioned (rule SUB-96). */
+/** Explains how a subscription ends, wherever its renewal is mentioned (rule SUB-96). */
 const howToEnd = 'El plan se renueva cada mes, y lo cancelás cuando quieras en Mi suscripción.';
 
 interface Known {
@@ -185,7 +185,7 @@ function againWords(nextTry: NextTry): string {
   return nextTry === 'soon' ? 'lo intenta de nuevo en estos días' : `lo intenta de nuevo el ${longDate(nextTry.on)}`;
 }
 
-/** Returns what screens say of a subscription at an instant; null: the provider never had a subscription. */
+/** Returns the texts about a subscription at an instant; null: the provider never had a subscription. */
 export function wordsOf(subscription: Subscription | null, now = new Date()): Words {
   const standing = standingOf(subscription, now);
   const { state } = standing;
@@ -203,7 +203,7 @@ export function wordsOf(subscription: Subscription | null, now = new Date()): Wo
 
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** Tells what was given back of the last charge, which changes no access (rule SUB-74); null: nothing. */
+/** Returns a sentence on the refund of the last charge, which does not change access (rule SUB-74); null: no refund. */
 function returnedSentence({ returned }: Standing): string | null {
   if (!returned) return null;
   const { amount, isWhole, on } = returned;
@@ -214,7 +214,7 @@ function returnedSentence({ returned }: Standing): string | null {
 
 type Fact = [name: string, value: string];
 
-/** The facts of a subscription, for its own page; a past date is never told as a future date. */
+/** Returns the facts of a subscription for its own page; it never presents a past date as a future date. */
 export function factsOf(subscription: Subscription, now = new Date()): Fact[] {
   const standing = standingOf(subscription, now);
   const { state, until, charge, failure, returned } = standing;
@@ -247,7 +247,7 @@ function tryWords(nextTry: NextTry): string {
   return nextTry === 'soon' ? 'En estos días' : longDate(nextTry.on);
 }
 
-/** Says when an active subscription is charged: the first time, or the next time; says nothing if it is not charged. */
+/** Returns a sentence on the first or next charge of a subscription; it also covers a failed charge or none at all. */
 export function chargeSentence(subscription: Subscription, now = new Date()): string {
   const { charge, failure } = standingOf(subscription, now);
   if (failure) return `El último cobro falló, y Mercado Pago ${againWords(failure.nextTry)}.`;
@@ -262,7 +262,10 @@ export function chargeSentence(subscription: Subscription, now = new Date()): st
   return isMonth ? `${monthLater}: el ${on}.` : `El primer cobro es el ${on}.`;
 }
 
-/** Tells when a subscription that begins now is charged (rule SUB-6); undefined: for whoever has no account yet. */
+/**
+ * Returns a sentence on when a subscription that begins now is charged (rule SUB-6); `first` is undefined for people
+ * without an account.
+ */
 export function firstChargeSentence(first: FirstCharge | undefined): string {
   if (!first || first.first_month) return `${monthLater}.`;
   if (first.date === null) return 'Ya tuviste tu primer mes sin costo: el primer cobro se hace al activar el plan.';

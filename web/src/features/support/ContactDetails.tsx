@@ -21,7 +21,7 @@ const helpLinks = [
 
 const ownMessages = { label: 'Mis mensajes y sus respuestas', to: '/mis-mensajes' };
 
-/** Opening hours and contact details of the team, and links that may help sooner. */
+/** Shows the team's opening hours and contact details, with links that may help sooner. */
 export function ContactDetails() {
   const account = useAccount();
   const { content, fictitious } = useOperator();

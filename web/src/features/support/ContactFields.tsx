@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '../../ui/FormFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ContactFormControl } from './use-contact-form.ts';
 
-/** Fields of a support message: name, email, phone (optional), subject and message (rule SUPP-1). */
+/** Shows the fields of a support message: name, email, phone (optional), subject and message (rule SUPP-1). */
 export function ContactFields({ form }: { form: ContactFormControl }) {
   return (
     <>

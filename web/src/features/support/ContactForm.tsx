@@ -12,7 +12,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { type ContactFormControl, contactFailure, useContactForm } from './use-contact-form.ts';
 import { useFading } from './use-fading.ts';
 
-/** A message to the team. What was typed in the support dialog goes on here (Pendientes). */
+/** Shows the form of a message to the team. It restores the text that a person typed in the support dialog. */
 export function ContactForm({ writer }: { writer: number }) {
   const titleId = useId();
   const [search] = useAddress();
@@ -61,7 +61,7 @@ export function ContactForm({ writer }: { writer: number }) {
   );
 }
 
-/** Takes up, once, what another screen asks for help with: below what is typed already, which keeps its subject. */
+/** Adds, once, the help request of another screen below the typed text, which keeps its subject. */
 function useAsked(form: ContactFormControl, isReady: boolean): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function useAsked(form: ContactFormControl, isReady: boolean): void {
   }, [asked, form, isReady, navigate, pathname, search]);
 }
 
-/** A person who writes without a session gets the answer by mail alone. */
+/** Says that a person who is not signed in gets the answer only by email. */
 function AnswerNote({ account }: { account: number }) {
   return (
     <p className="text-muted text-sm">

@@ -14,7 +14,7 @@ import { useFollowUp } from './own-queries.ts';
 
 const failed = 'No pudimos enviar tu mensaje. Probá de nuevo.';
 
-/** Writes again about a message: the team sees it beside what was said before (rule SUPP-71). */
+/** Shows the form to write again about a message. The team sees the new text beside the earlier ones (rule SUPP-71). */
 export function FollowUp({ id, subject }: { id: number; subject: string }) {
   const [open, setOpen] = useState(false);
   const close = () => {

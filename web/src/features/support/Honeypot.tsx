@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/** A trap for bots that fill in every field: invisible, not read out, not reachable by keys, and not autofilled. */
+/**
+ * Renders a trap for bots that fill in every field: it is invisible, not read out, not reachable by keyboard and not
+ * autofilled.
+ */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -19,7 +19,7 @@ import { useWriter } from './writer.ts';
 
 const failed = 'Error al enviar el reporte';
 
-/** The report of a problem: known fields are filled in, and text written after sending is another report. */
+/** Shows the form to report a problem, with known fields filled in. Text written after sending is another report. */
 export function ReportForm() {
   const { name, email } = useWriter();
   const state = useOutboxForm({

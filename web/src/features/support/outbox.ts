@@ -2,7 +2,7 @@ import { support } from '@tero/shared/contract/support';
 import { titleOf } from '../../common/outbox/form-words.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** The outbox's kinds of messages to the team. */
+/** Lists the kinds of outbox items about messages to the team. */
 export const supportKinds = {
   contact: outboxKind({
     endpoint: support.send,

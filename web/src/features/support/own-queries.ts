@@ -18,10 +18,7 @@ export function useOwnMessages() {
   return useQuery(ownMessages(useReader()));
 }
 
-/**
- * Sends what somebody writes again about a message. The same words, sent again, go with the same key: they are stored
- * once.
- */
+/** Sends a follow-up to a message. A repeated send of the same words uses the same key, so they are stored once. */
 export function useFollowUp(id: number, onSent: () => void) {
   const client = useQueryClient();
   const last = useRef({ message: '', idempotencyKey: '' });

@@ -11,7 +11,7 @@ import { useWriter } from './writer.ts';
 
 const schema = contactBody.pick({ name: true, email: true, phone: true, subject: true, message: true, website: true });
 
-/** The fields of a message as they are typed. */
+/** Holds the fields of a message as the person types them. */
 type MessageFields = Record<'name' | 'email' | 'phone' | 'subject' | 'message' | 'website', string>;
 
 interface ContactFormOptions {
@@ -24,11 +24,10 @@ interface ContactFormOptions {
 }
 
 /**
- * Shows the form of a support message. Known fields are filled in, and text written after sending starts another
- * message.
+ * Manages the form of a support message, with known fields filled in. Text written after sending is another message.
  */
 export function useContactForm(options: ContactFormOptions) {
-  // the same item is the same body, with the time of its first send
+  // a repeated send of the same item has the same body, with the time of its first send
   const circumstances = useRef<{ id: string; of: Circumstances } | null>(null);
   function circumstancesOf(id: string): Circumstances {
     if (circumstances.current?.id !== id) circumstances.current = { id, of: readCircumstances() };
@@ -63,7 +62,7 @@ function readCircumstances(): Circumstances {
   };
 }
 
-/** Returns the text of a support message that could not be sent (rule SUPP-4). */
+/** Returns the error text for a support message that could not be sent (rule SUPP-4). */
 export function contactFailure(error: unknown, failed: string): string {
   return error instanceof OfflineError ? 'Error de conexión. Intenta nuevamente.' : messageOf(error, failed);
 }

@@ -1,7 +1,7 @@
 import { delays } from '@tero/shared/delays';
 import { useEffect, useState } from 'react';
 
-/** Tells whether the result of sending is still shown: for 5 s (rule SUPP-4). */
+/** Returns whether the result of sending is still shown; it is shown for 5 s (rule SUPP-4). */
 export function useFading(result: object | null): boolean {
   const [faded, setFaded] = useState<object | null>(null);
 

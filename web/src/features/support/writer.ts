@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAccount } from '../../lib/session/session.ts';
 
 /**
- * Returns who writes a form (0: a visitor), as the owner of its draft: another person on this device must not see the
- * text.
+ * Returns the id of the person who writes a form (0: a visitor). The draft belongs to that id, so that another person
+ * on this device does not see the text.
  */
 export function useWriterId(): number {
   return useAccount()?.id ?? 0;

@@ -6,7 +6,7 @@ import { useSubscription } from '../../subscriptions/own-queries.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { StepCard } from './StepCard.tsx';
 
-/** Returns what failed, which comes before all proposals (rule NAV-123). */
+/** Returns the failure to show before all proposals, if any (rule NAV-123). */
 export function useFailure(): Failure | null {
   const { data } = useSubscription(useAccount()?.id ?? 0);
   const items = useOutboxItems() ?? [];

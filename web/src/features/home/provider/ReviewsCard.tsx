@@ -2,7 +2,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useProviderReviews } from '../../reviews/list/queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 
-/** Reviews of the last 6 months without a reply: those that can still be answered (rule REV-94). */
+/** Shows the number of reviews of the last 6 months without a reply (rule REV-94). */
 export function ReviewsCard({ providerId }: { providerId: number }) {
   const { data, isPending } = useProviderReviews(providerId);
   const count = data?.current_reviews.filter(({ reply }) => !reply).length;

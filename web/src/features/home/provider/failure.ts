@@ -9,8 +9,8 @@ export interface Failure {
 }
 
 /**
- * Returns what failed and waits for the provider, the charge first (rule NAV-123); `refused`: the refused items of
- * Pendientes.
+ * Returns the failure that the provider must act on, a failed charge first (rule NAV-123). `refused` is the number of
+ * refused items in Pendientes.
  */
 export function failureOf(subscription: Subscription | null | undefined, refused: number, now = new Date()) {
   const { state, banner } = wordsOf(subscription ?? null, now);

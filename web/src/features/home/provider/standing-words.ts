@@ -15,7 +15,10 @@ interface Standing {
   open: { unseen: number; seen: number };
 }
 
-/** Says how a provider's quotes stand: the last agreement, else how many wait for an answer (rule QUOTE-50). */
+/**
+ * Returns a summary of a provider's quotes: the last agreement, or else the number that wait for an answer (rule
+ * QUOTE-50).
+ */
 export function standingWords({ last, open }: Standing): { value: string; lines: [string, string] } {
   const all = open.unseen + open.seen;
   const waiting = `${all} ${all === 1 ? 'espera' : 'esperan'} respuesta`;

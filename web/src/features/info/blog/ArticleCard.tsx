@@ -15,7 +15,7 @@ interface ArticleCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** An article as a card, linked as a whole by its title. */
+/** Shows an article as a card; its title links the whole card. */
 export function ArticleCard({ article, featured = false, heading: Heading = 'h3' }: ArticleCardProps) {
   return (
     <article

@@ -7,7 +7,7 @@ interface HelpSearchProps {
   onChange: (text: string) => void;
 }
 
-/** The search field of the help; searches while typing, without submit. */
+/** Shows the search field of the help; it searches while the person types. */
 export function HelpSearch({ value, onChange }: HelpSearchProps) {
   return (
     <search className="relative block max-w-xl">

@@ -7,7 +7,7 @@ interface CallToActionProps {
   actions: ReactNode;
 }
 
-/** The next step, at the end of a page. */
+/** Shows the next step at the end of a page. */
 export function CallToAction({ title, text, actions }: CallToActionProps) {
   return (
     <section className="mt-16 flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-sunken p-6 sm:p-8">

@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A heading that unfolds its content. Uses the browser's own element, so that find-in-page opens it too. */
+/** Shows a heading that unfolds its content. It uses the browser's own element, so that find-in-page opens it too. */
 export function Fold({ id, title, defaultOpen = false, children }: FoldProps) {
   return (
     <details id={id} open={defaultOpen} className="group rounded-card border border-line bg-surface shadow-card">

@@ -8,7 +8,7 @@ interface IconCardProps {
   children: ReactNode;
 }
 
-/** Shows a card of a grid: an icon, an h3 and a sentence or two. */
+/** Shows a card of a grid with an icon, an h3 and one or two sentences. */
 export function IconCard({ Icon, title, children }: IconCardProps) {
   return (
     <Card className="h-full">

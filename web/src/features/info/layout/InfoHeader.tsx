@@ -11,7 +11,7 @@ interface InfoHeaderProps {
   children?: ReactNode;
 }
 
-/** The band at the top of an information page, with its h1. */
+/** Shows the band at the top of an information page, with its h1. */
 export function InfoHeader({ eyebrow, title, lead, art, children }: InfoHeaderProps) {
   return (
     <header className="border-line border-b bg-primary-soft">

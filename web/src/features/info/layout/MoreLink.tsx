@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 
-/** A link to further reading, on its own line. */
+/** Shows a link to further reading on its own line. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

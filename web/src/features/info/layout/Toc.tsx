@@ -8,7 +8,7 @@ export interface TocEntry {
 
 const title = 'En esta página';
 
-/** The table of contents: folded above the text on phones, beside it on laptops and larger screens. */
+/** Shows the table of contents: folded above the text on phones, beside it on laptops and larger screens. */
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <>

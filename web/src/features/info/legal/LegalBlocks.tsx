@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card.tsx';
 import { useOperator } from './queries.ts';
 
-/** The paragraphs, lists and facts of a legal text, with the operator's data in their places (rule ACC-100). */
+/** Shows the paragraphs, lists and facts of a legal text, with the operator's data filled in (rule ACC-100). */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   const { data } = useOperator();
   const untold = data ? '(falta: lo completa quien opera este sitio)' : '…';
@@ -30,7 +30,7 @@ export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
 
 const isList = (block: LegalFacts | readonly string[]): block is readonly string[] => Array.isArray(block);
 
-/** A table of four columns does not fit a phone: a card a thing. */
+/** Shows the facts as one card each, because a table of four columns does not fit a phone. */
 function Facts({ heading, facts }: LegalFacts) {
   return (
     <Card className="mt-4 text-base">

@@ -19,7 +19,10 @@ interface LegalPageProps {
   related: readonly { label: string; to: string }[];
 }
 
-/** A legal text in force, or an earlier version of it: date, table of contents and numbered sections (rule ACC-101). */
+/**
+ * Shows a current legal text or an earlier version of it, with date, table of contents and numbered sections (rule
+ * ACC-101).
+ */
 export function LegalPage({ name, title, lead, at, related }: LegalPageProps) {
   useHashTarget();
   const current = currentVersion(name).version;

@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '../../../ui/StateCard.tsx';
 import { useMarkAllRead, useNotifications } from './bell-queries.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
-/** The ten newest notifications, with their loading, empty and error states. Only the list scrolls. */
+/** Shows the ten newest notifications, with their loading, empty and error states. Only the list scrolls. */
 export function NotificationPanel() {
   const { data, error, refetch } = useNotifications();
   const retry = () => void refetch();

@@ -26,8 +26,8 @@ export const newest = aboutNotifications.read({
 });
 
 /**
- * Returns the number of unread notifications; 0 when it could not be fetched (rule NOTI-2). Polled only while the live
- * line is down.
+ * Returns the number of unread notifications, or 0 if it could not be fetched (rule NOTI-2). It polls only while the
+ * live connection is down.
  */
 export function useUnreadCount({ isLive }: { isLive: boolean }): number {
   const account = useAccount();

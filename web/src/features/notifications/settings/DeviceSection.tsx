@@ -7,7 +7,7 @@ import { usePushDevices } from '../push/queries.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { ThisBrowser } from './ThisBrowser.tsx';
 
-/** The browsers that receive pushes: this one first, then all of them. */
+/** Lists the browsers that receive pushes: this one first, then all of them. */
 export function DeviceSection({ isChannelOn }: { isChannelOn: boolean }) {
   const { data, error, refetch } = usePushDevices();
   const retry = () => void refetch();

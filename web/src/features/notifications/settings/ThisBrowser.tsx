@@ -55,7 +55,7 @@ const words: Record<PushState, Words> = {
 
 const allowed = 'Ya diste permiso en este navegador. Falta activar las notificaciones para esta cuenta.';
 
-/** The state of pushes in the current browser, with the action to change it. */
+/** Shows the state of pushes in the current browser, with a button to change it. */
 export function ThisBrowser() {
   const state = usePushState();
   const isAllowed = usePushPermission(({ permission }) => permission === 'granted');

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useUnsubscribe } from './settings-queries.ts';
 import { kindIn, titleOf } from './unsubscribe-kind.ts';
 
-/** The page of an email's unsubscribe link. Needs a tap, because mail programs open links automatically. */
+/** Shows the page of an email's unsubscribe link. It needs a tap, because mail programs open links automatically. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const { mutate, data, error, isPending, isSuccess } = useUnsubscribe(token);

@@ -21,8 +21,8 @@ import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { askLink, askText } from './ask-words.ts';
 
 /**
- * Shows a provider the link and the sheet that ask for a review (rule REV-99). `?servicio=7` selects that service
- * first.
+ * Shows providers the link and the printable sheet that ask for a review (rule REV-99). `?servicio=7` selects that
+ * service at first.
  */
 export function AskReviewPage() {
   const account = useAccount();

@@ -11,10 +11,7 @@ import { useService } from '../../services/service-queries.ts';
 import { ServiceFailure } from '../ServiceFailure.tsx';
 import { ServiceSummary } from '../ServiceSummary.tsx';
 
-/**
- * Shows the page behind a service's review link (rule REV-100). Clients get its form at once; visitors get an account
- * first.
- */
+/** Handles the link of a service (rule REV-100): clients go straight to its form; visitors first create an account. */
 export function AskedPage() {
   const serviceId = Number(useParams().serviceId);
   const userType = useSession((session) => session.userType);

@@ -13,8 +13,8 @@ import { useProvider } from '../../providers/queries.ts';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 
 /**
- * Shows the page behind a provider's review link (rule REV-100): asks which service the review is about. Goes straight
- * on if there is only one service.
+ * Handles the link of a provider (rule REV-100): asks which service the review is about. If the provider has only one
+ * service, it opens that one.
  */
 export function AskedProfilePage() {
   const providerId = Number(useParams().providerId);

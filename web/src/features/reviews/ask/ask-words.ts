@@ -9,6 +9,6 @@ export function askLink({ serviceId, providerId }: { serviceId: number | null; p
   return addressAt(window.location.origin)`/r/${serviceId}`;
 }
 
-/** The text that goes with the link: the same for content and discontented clients (rule REV-101). */
+/** Holds the text sent with the link; it is the same for satisfied and dissatisfied clients (rule REV-101). */
 export const askText =
   'Hola, gracias por elegirme. ¿Me dejás una reseña en Tero? Contá cómo te fue, lo bueno y lo malo:';

@@ -2,7 +2,7 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { Button } from '../../../ui/Button.tsx';
 import { useConfirmContact } from '../list/queries.ts';
 
-/** Lets a provider say that who wrote a review was its client (rule TRUST-3). */
+/** Lets a provider confirm that the author of a review was a client (rule TRUST-3). */
 export function ConfirmContact({ reviewId }: { reviewId: number }) {
   const { mutate, isPending } = useConfirmContact(reviewId);
   return (

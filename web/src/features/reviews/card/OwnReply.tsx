@@ -25,7 +25,7 @@ import { ThankButton } from './ThankButton.tsx';
 
 type Step = 'reading' | 'writing' | 'thanking' | 'removing';
 
-/** The reply to a review as its provider sees it: to write, edit and delete (rules REV-15 and REV-18). */
+/** Shows a provider the reply to a review, with controls to write, edit and delete it (rules REV-15 and REV-18). */
 export function OwnReply({ review }: { review: Review }) {
   const opened = useStoredForm(`reply-${review.id}`);
   const [chosen, setStep] = useState<Step | null>(null);
@@ -54,7 +54,7 @@ export function OwnReply({ review }: { review: Review }) {
   }
 
   async function close() {
-    // what waits now is what the form begins with the next time
+    // the next time it opens, the form starts with the reply that is waiting now
     await opened.refetch();
     setStep('reading');
   }
@@ -129,7 +129,7 @@ function EditButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The newest reply in the outbox, new or changed. */
+/** Returns the newest reply to a review in the outbox, new or changed. */
 function useWaitingReply(reviewId: number): OutboxItem | undefined {
   const made = useWaiting('reply', reviewId);
   const changed = useWaiting('reply-edit', reviewId);
@@ -141,14 +141,14 @@ function waitingReply({ body, createdAt }: OutboxItem): ReviewResponse {
   return { id: 0, review_id: 0, response_text, is_public, created_at: createdAt.toISOString() };
 }
 
-/** Returns the focus to the reply's place when the form or a deleted reply has disappeared. */
+/** Moves the focus back to the reply's place when the form or a deleted reply has disappeared. */
 function useFocusBack(place: RefObject<HTMLDivElement | null>, step: Step): void {
   const before = useRef(step);
   useEffect(() => {
     const left = before.current;
     before.current = step;
     if (step !== 'reading' || left === 'reading') return;
-    // the dialog keeps the focus until it is closed, and returns it by itself when cancelled
+    // the dialog keeps the focus until it closes; when cancelled, it returns the focus by itself
     window.setTimeout(() => {
       if (!place.current?.contains(document.activeElement)) place.current?.focus();
     });

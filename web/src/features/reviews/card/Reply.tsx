@@ -4,7 +4,7 @@ import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 
-/** Shows the provider's reply; only its few readers get a private reply (rule REV-16). */
+/** Shows the provider's reply. The server sends a private reply only to those who may read it (rule REV-16). */
 export function Reply({ reply, children }: { reply: ReviewResponse; children?: ReactNode }) {
   return (
     <div className="border-primary border-l-3 py-0.5 pl-4">

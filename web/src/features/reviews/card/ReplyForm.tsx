@@ -17,7 +17,7 @@ import { isContent, replyItem } from '../list/queries.ts';
 
 export const replyQueued = 'Publicamos tu respuesta';
 
-/** Returns the beginning of a reply: no thanks first to a person who was not content (rule REV-17). */
+/** Returns the opening words of a reply; they do not thank a dissatisfied client (rule REV-17). */
 const beginningFor = (review: Review) => (isContent(review) ? '' : 'Lamento que no hayas quedado conforme. ');
 
 /** Writes or edits the reply, public or private. The text survives errors and reloads. */

@@ -115,7 +115,7 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
   );
 }
 
-/** The place of a review that the team took out of sight (rule MOD-7). */
+/** Shows a line in place of a review that the team has hidden (rule MOD-7). */
 function HiddenReview({ review }: { review: Review }) {
   return (
     <article className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-sunken p-4 text-muted sm:p-5">
@@ -140,7 +140,7 @@ function ReviewerImage({ name, image }: { name: string; image: string | null }) 
   );
 }
 
-/** The title of the reviewed service; without a link when it was deleted. */
+/** Shows the title of the reviewed service; it is a link unless the service was deleted. */
 function ReviewedService({ id, title }: { id: number | null; title: string }) {
   return (
     <p className="text-muted text-sm">
@@ -156,7 +156,7 @@ function ReviewedService({ id, title }: { id: number | null; title: string }) {
   );
 }
 
-/** The reply to a review; its provider also writes, edits and deletes it, with code that others do not load. */
+/** Shows the reply to a review. Its provider can also write, edit and delete it; only providers load that code. */
 function ReviewReply({ review }: { review: Review }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
   if (!isOwner) return <ShownReply review={review} />;
@@ -167,7 +167,7 @@ function ReviewReply({ review }: { review: Review }) {
   );
 }
 
-/** Lets the reviewed provider block the author, without telling who wrote an anonymous review (rule TRUST-80). */
+/** Lets the reviewed provider block the author and does not reveal who wrote an anonymous review (rule TRUST-80). */
 function BlockAuthor({ review, name }: { review: Review; name: string }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
   if (!isOwner) return null;

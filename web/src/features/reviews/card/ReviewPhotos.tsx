@@ -7,11 +7,11 @@ interface ReviewPhotosProps {
   photos: NonNullable<Review['photos']>;
   /** the name of the review's author, as its card says */
   name: string;
-  /** whether they have not arrived yet: there is nothing larger to show */
+  /** whether the photos are still waiting to be sent: there is no larger version to show */
   waits?: boolean;
 }
 
-/** The photos of a review, small; each opens large. */
+/** Shows the photos of a review as thumbnails; each one opens at full size. */
 export function ReviewPhotos({ photos, name, waits = false }: ReviewPhotosProps) {
   const title = `Fotos de la reseña de ${name}`;
   const label = (at: number) => `Foto ${at + 1} de ${photos.length} de la reseña de ${name}`;

@@ -14,7 +14,7 @@ interface ThankButtonProps {
   onAsk: (isAsking: boolean) => void;
 }
 
-/** Sends its own label as the reply, once the person has confirmed it (rule REV-17). */
+/** Sends the button's label as the reply once the person has confirmed it (rule REV-17). */
 export function ThankButton({ review, isAsking, onAsk }: ThankButtonProps) {
   const { mutateAsync, isPending } = useThank(review);
   const tellQueued = useTellQueued();

@@ -5,12 +5,12 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Deletes an own review; the averages of lists, details, profiles and favourites are stale then. */
+/** Deletes the person's own review, then refetches all data, because averages change on many pages. */
 export function useRemoveReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(reviews.remove, { params: { id } }),
-    // told here: the card that asked is gone with its review
+    // reported here because the card that asked disappears with its review
     onSuccess: async () => {
       toast.success('Reseña eliminada');
       await client.invalidateQueries();

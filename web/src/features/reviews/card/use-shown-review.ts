@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Marks a part of one's own review, which is scrolled to and has the focus once it was written (rule REV-102). */
+/** Returns the ref of an element that is scrolled to and focused after its review was written (rule REV-102). */
 export function useShownReview() {
   const place = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation() as { state: { showsReview?: boolean } | null; key: string };

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 
-/** The view of a provider without reviews, for the owner of the profile and for others. */
+/** Shown when a provider has no reviews; the owner of the profile sees a different text from other people. */
 export function NoProviderReviews({ isOwn }: { isOwn: boolean }) {
   return isOwn ? (
     <NoReviews

@@ -13,7 +13,7 @@ const bars: Record<RatingColor, string> = {
   red: 'bg-rating-red',
 };
 
-/** The number of reviews below which a bar for each number of stars says no more than the reviews themselves. */
+/** Sets how many reviews it takes to show the bars; with fewer, the bars say no more than the reviews do. */
 const fewestForBars = 5;
 
 interface RatingSummaryProps {
@@ -23,7 +23,7 @@ interface RatingSummaryProps {
   className?: string;
 }
 
-/** The average out of 5 and, with five reviews or more, how many gave each number of stars. */
+/** Shows the average out of 5 and, with five reviews or more, how many gave each number of stars. */
 export function RatingSummary({ reviews, always = false, className }: RatingSummaryProps) {
   const { count, average, byStars } = totalsOf(reviews);
   if (count === 0) {
@@ -87,7 +87,7 @@ function Bars({ byStars, count }: Pick<ReturnType<typeof totalsOf>, 'byStars' | 
   );
 }
 
-/** A placeholder as high as the summary that replaces it; `count`: the number of reviews, if it is known. */
+/** Shows a placeholder as high as the summary that replaces it; `count` is the number of reviews, if known. */
 export function RatingSummarySkeleton({ count = fewestForBars }: { count?: number }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5">

@@ -15,7 +15,7 @@ interface ReviewListProps {
   showService?: boolean;
   /** phones show 3 and a button to see all (rule REV-11) */
   shortOnPhones?: boolean;
-  /** the provider, who answers and confirms reviews, sees uncounted reviews at once */
+  /** the provider answers and confirms reviews, and therefore sees uncounted reviews at once */
   showApart?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function ReviewList({
   const [all, setAll] = useState(false);
   const firstHidden = useRef<HTMLLIElement>(null);
   const [search] = useAddress();
-  // the form of its reply is what the address asks for
+  // the address asks for the reply form of one of these reviews
   const isAsked = reviews.some(({ id }) => String(id) === search.get('responder'));
   const { shown, apart } = apartOf(reviews);
   const short = shortOnPhones && !all && !isAsked && shown.length > limits.mobileReviews;
@@ -71,7 +71,7 @@ interface ApartProps {
   open: boolean;
 }
 
-/** Reviews that count nowhere, closed until somebody asks for them (rule TRUST-1). */
+/** Shows the reviews that do not count, collapsed until the reader opens them (rule TRUST-1). */
 function Apart({ reviews, showService, open }: ApartProps) {
   return (
     <details open={open} className="mt-4 rounded-card border border-line bg-sunken px-4">

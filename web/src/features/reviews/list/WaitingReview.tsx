@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
 import { ReviewCard } from '../card/ReviewCard.tsx';
 import { waitingReview } from './waiting-review.ts';
 
-/** A review in the outbox, as it will stand in the list. */
+/** Shows a review in the outbox as it will appear in the list. */
 export function WaitingReview({ item }: { item: OutboxItem }) {
   const previews = useItemImages(item);
   const photos = previews.map((address, at) => ({ id: -1 - at, image_url: address, thumb_url: address }));

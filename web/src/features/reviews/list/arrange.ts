@@ -7,7 +7,7 @@ export type ReviewFilter = (typeof reviewFilters)[number];
 export const reviewSorts = ['recent', 'rating'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Returns the rating that averages count: `final_rating`, falling back to `rating` (rule REV-9). */
+/** Returns the rating used in averages: `final_rating`, or `rating` if that is missing (rule REV-9). */
 function scoreOf(review: Review): number {
   return review.final_rating || review.rating;
 }
@@ -20,19 +20,19 @@ export interface RatingTotals {
 }
 
 /**
- * Tells whether a review stands apart, without a proven contact (rule TRUST-1). One's own reviews and the lines of
- * hidden ones do not.
+ * Returns whether a review is listed apart because no contact is proven (rule TRUST-1). The reader's own reviews and
+ * hidden reviews are not.
  */
 function isApart({ counts, is_own, is_hidden }: Review): boolean {
   return counts === false && !is_own && !is_hidden;
 }
 
-/** Splits reviews into those that lists show and those that stand apart (rule TRUST-1). */
+/** Splits reviews into those shown in the list and those listed apart (rule TRUST-1). */
 export function apartOf(reviews: readonly Review[]): { shown: Review[]; apart: Review[] } {
   return { shown: reviews.filter((one) => !isApart(one)), apart: reviews.filter(isApart) };
 }
 
-/** Says how many reviews count: what stands beside each average. */
+/** Returns the number of reviews that count, in words, as shown beside each average. */
 export function countWords(reviews: readonly Review[]): string {
   const { count } = totalsOf(reviews);
   return count === 1 ? '1 reseña' : `${count} reseñas`;
@@ -58,14 +58,14 @@ export function filterReviews(reviews: readonly Review[], filter: ReviewFilter):
   return reviews.filter((review) => filter === 'all' || isOf(review));
 }
 
-/** Sorts by newest, or by best and then newest. */
+/** Sorts reviews newest first, or best first and then newest first. */
 export function sortReviews(reviews: readonly Review[], sort: ReviewSort): Review[] {
   return [...reviews].sort(
     (a, b) => (sort === 'rating' ? scoreOf(b) - scoreOf(a) : 0) || b.created_at.localeCompare(a.created_at),
   );
 }
 
-/** Puts the reader's own review first: there stands the reply that a notification leads to (rule REV-95). */
+/** Puts the reader's own review first: a notification leads to the reply below it (rule REV-95). */
 export function ownFirst(reviews: readonly Review[]): Review[] {
   return [...reviews].sort((a, b) => Number(b.is_own) - Number(a.is_own));
 }

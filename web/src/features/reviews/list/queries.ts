@@ -39,7 +39,7 @@ export function useEditedReviews(serviceId: number) {
   return useQuery(forEditing(reviewsOfService(serviceId)));
 }
 
-/** The reviews of a provider: `current_reviews` of the last 6 months, and `historical_reviews`. */
+/** Reads the reviews of a provider: `current_reviews` of the last 6 months, and older `historical_reviews`. */
 export function useProviderReviews(providerId: number) {
   return useQuery(reviewsOfProvider(providerId));
 }
@@ -51,15 +51,15 @@ export interface ShownRating {
 }
 
 /**
- * Returns the rating in a service's head: the totals of its list once the list is there, so that both agree (rule
- * REV-87).
+ * Returns the rating in a service's header. Once its list is loaded, it uses the totals of that list, so that both
+ * agree (rule REV-87).
  */
 export function useServiceRating({ id, rating, reviews_count }: Pick<Service, 'id' | 'rating' | 'reviews_count'>) {
   const { data } = useQuery({ ...reviewsOfService(id), enabled: false });
   return ratingOf(data, { rating, count: reviews_count });
 }
 
-/** The same of a provider, for its head and its tab. */
+/** Returns the rating of a provider for its header and its tab, in the same way. */
 export function useProviderRating({
   id,
   rating,
@@ -75,7 +75,7 @@ function ratingOf(reviews: readonly Review[] | undefined, otherwise: ShownRating
   return { rating: average, count };
 }
 
-/** Says that who wrote a review was a client; the lists are fetched again. */
+/** Confirms that the author of a review was a client, then refetches the lists. */
 export function useConfirmContact(reviewId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ export function useConfirmContact(reviewId: number) {
 
 export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;
 
-/** Names a review by its author and service, for an item's title. */
+/** Returns the name of a review, from its author and service, for an item's title. */
 function named({ user_name, service_title }: Review): string {
   return service_title ? `${user_name} (${service_title})` : user_name;
 }
@@ -104,7 +104,7 @@ export function replyItem(review: Review, given: ReplyGiven) {
     : { body: { review_id: review.id, ...given }, title: `Respuesta a la reseña de ${named(review)}`, subject };
 }
 
-/** Thanks for a review in a reply; resolves when the lists show it. It waits in the outbox without a line. */
+/** Sends thanks for a review as a reply. Resolves when the lists show it, or when it waits in the outbox. */
 export function useThank(review: Review) {
   const client = useQueryClient();
   const account = useAccount()?.id ?? 0;
@@ -122,13 +122,15 @@ export function useThank(review: Review) {
   });
 }
 
-/** Three stars or more: the button of thanks is offered (rule REV-17). */
+/** Returns whether a review has three stars or more, for which the thanks button is offered (rule REV-17). */
 export const isContent = ({ final_rating }: Pick<Review, 'final_rating'>) => final_rating >= 3;
 
-/** Text that the button of thanks sends (rule REV-17). */
+/** Holds the text that the thanks button sends (rule REV-17). */
 export const thanks = 'Gracias por tu reseña';
 
-/** Removes the reply to a review; resolves when the lists no longer show it, or when it waits for signal. */
+/**
+ * Deletes the reply to a review. Resolves when the lists no longer show it, or when the deletion waits in the outbox.
+ */
 export function useRemoveReply(review: Review) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,10 @@ export interface Arrangement {
   sort: ReviewSort;
 }
 
-/** The filter and order of a list of reviews, stored in the address; its other parameters stay. */
+/**
+ * Returns the filter and order of a list of reviews, and a function that changes them in the address. Other parameters
+ * of the address are kept.
+ */
 export function useArrangement(): [Arrangement, (change: Partial<Arrangement>) => void] {
   const [search, changeAddress] = useAddress();
   const arrangement = {

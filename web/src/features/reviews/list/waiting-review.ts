@@ -3,7 +3,7 @@ import { ratingsOf } from '@tero/shared/rules/ratings';
 import type { z } from 'zod';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
 
-/** The data that a waiting review needs to be shown in the list of its service (`about`). */
+/** Holds the data needed to show a waiting review in the list of its service (`about`). */
 export interface ReviewSubject {
   about: number;
   service_title: string;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { ReviewedProvider } from './ReviewedProvider.tsx';
 import { ReviewsBoard } from './ReviewsBoard.tsx';
 
-/** The page with all reviews of a provider, for anyone. */
+/** Shows all reviews of a provider to anyone. */
 export function ProviderReviewsPage() {
   const providerId = Number(useParams().id);
   return (

@@ -16,7 +16,7 @@ interface ReviewedProviderProps {
   children: ReactNode;
 }
 
-/** The frame of a page of reviews: the provider, or that it does not exist. */
+/** Shows the frame of a page of reviews with its provider, or says that the provider does not exist. */
 export function ReviewedProvider({ providerId, title, children }: ReviewedProviderProps) {
   const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);

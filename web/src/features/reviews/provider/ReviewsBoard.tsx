@@ -47,7 +47,7 @@ interface WithReviewsProps {
   children: (spans: Record<SpanName, Span>) => ReactNode;
 }
 
-/** Loads the reviews and renders them; shows a skeleton before, or the error. */
+/** Loads the reviews and renders them; shows a skeleton while they load, or the error. */
 export function WithReviews({ providerId, children }: WithReviewsProps) {
   const { data, error, refetch } = useProviderReviews(providerId);
   if (data) return children(spansOf(data));

@@ -18,8 +18,9 @@ interface CreateLinkProps {
 }
 
 /**
- * A provider's link to create: without an entitlement it leads to a subscription, and an incomplete profile stops it
- * with an alert (rule SUB-19). If the screen already asks to subscribe, that prompt is enough (rule SUB-93).
+ * Shows a provider's link to create something. Without an entitlement it leads to a subscription; an incomplete
+ * profile stops it with an alert (rule SUB-19). If the screen already asks to subscribe, that prompt is enough (rule
+ * SUB-93).
  */
 export function CreateLink({ label, to, variant = 'primary', className = '' }: CreateLinkProps) {
   const [alerting, setAlerting] = useState(false);

@@ -18,14 +18,14 @@ interface PublishGateProps {
 }
 
 /**
- * Shows a form to providers who may publish, and to the others what they lack (rules SVC-1 and SVC-3). The server
+ * Shows a form to providers who may publish; shows other providers what they lack (rules SVC-1 and SVC-3). The server
  * checks again.
  */
 export function PublishGate({ children, instead }: PublishGateProps) {
   const { status, account } = useSession();
   const { data, error, isPending, isFetching, refetch } = useMayPublish();
   const [isOpen, setOpen] = useState(false);
-  // without connection the known account decides, so that a form can be filled in
+  // without a connection the known account decides, so that a form can be filled in
   const passes = data ? data.entitled && data.missing.length === 0 : error instanceof OfflineError && account?.entitled;
   if (passes && !isOpen) setOpen(true);
   // once open it stays open: nobody loses a half-written form to a later response

@@ -19,7 +19,7 @@ const completeness = aboutOwnProfile.read({
   staleTime: 0,
 });
 
-/** The missing fields of the provider's own profile; idle for everybody else. */
+/** Reads the missing fields of the provider's own profile; loads nothing for other people. */
 export function useCompleteness() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return useQuery({ ...completeness(useReader()), enabled: isProvider });
@@ -40,7 +40,7 @@ const mayPublish = subject('publishing').read({
   gcTime: 0,
 });
 
-/** Tells whether the signed-in provider may publish, and which fields its profile lacks; fetched on every entry. */
+/** Reads whether the signed-in provider may publish and which fields its profile lacks; fetched on every visit. */
 export function useMayPublish() {
   return useQuery(mayPublish(useReader()));
 }

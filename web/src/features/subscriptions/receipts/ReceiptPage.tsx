@@ -39,7 +39,7 @@ export function ReceiptPage() {
   );
 }
 
-/** The link back to one's own payments, or to the panel for an administrator. */
+/** Shows the link back to the provider's own payments, or to the panel for an administrator. */
 function BackLink() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return (

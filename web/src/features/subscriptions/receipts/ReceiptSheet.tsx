@@ -6,7 +6,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { FactList } from '../FactList.tsx';
 
-/** A receipt as a sheet: on the screen and on paper the same. */
+/** Shows a receipt as a sheet that looks the same on the screen and on paper. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, amount, iva, iva_percent, refunded_amount, voided, cfe_number } = receipt;
   const facts: [string, string][] = [

@@ -15,7 +15,7 @@ const receipt = aboutSubscriptions.read({
   staleTime: 0,
 });
 
-/** A receipt by its number, for the provider who paid and administrators. */
+/** Reads a receipt by its number, for the provider who paid and for administrators. */
 export function useReceipt(number: number) {
   return useQuery(receipt(number, useReader()));
 }

@@ -1,6 +1,6 @@
 import { avenues, breakwaters, coast, land } from './montevideo.ts';
 
-/** A drawn map in place of a map service, so that no third party learns who looks at the page. */
+/** Shows a drawn map rather than a map service, so that no third party learns who visits the page. */
 export function MontevideoMap({ pin }: { pin: boolean }) {
   return (
     <svg
@@ -51,7 +51,9 @@ function Parks() {
   );
 }
 
-/** Landmarks: the fortress on the Cerro, the lighthouse of Punta Carretas, the isle of the gulls, and a boat. */
+/**
+ * Draws landmarks: the fortress on the Cerro, the lighthouse of Punta Carretas, the Isla de las Gaviotas and a boat.
+ */
 function Sights() {
   return (
     <>
