@@ -137,7 +137,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await theirs.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await provider.getByRole('link', { name: /^Escribir por WhatsApp: Ana/ }).click();
   // the provider gets no second notice about a client to whom they have written
-  await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeHidden();
+  await expect(provider.getByText('Te aceptaron un presupuesto por $5.300')).toBeHidden();
   await theirs.close();
 
   await openedChat(page, () => page.getByRole('link', { name: /^Escribir por WhatsApp/ }).click());
