@@ -39,7 +39,7 @@ export const legalVersions: Readonly<Record<LegalName, readonly [LegalVersion, .
     },
     {
       version: '2026-12-01',
-      hash: 'f69706f20544e1e6ba22326bfdb7a208a1bbb25b2e8dd3c425c571aede3fad0f',
+      hash: 'a04ad7d6662793d0539c57cd4e17e82b8b6efee5fe69f274675e9259b62e6c17',
       changes:
         'La política de privacidad dice qué guardamos de las citas, de la libreta y de las fotos de un trabajo, y hasta cuándo.',
     },

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { atPrice } from '@tero/shared/rules/quotes/price-words';
+import { atTotal } from '@tero/shared/rules/quotes/price-words';
 import { beginning } from '@tero/shared/rules/text/letters';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { gsmText } from './gsm.ts';
@@ -31,7 +31,7 @@ export function acceptingPurpose(
   name: string,
   { isVerified, isVisit, total }: { isVerified: boolean; isVisit: boolean; total: number },
 ): string {
-  return `aceptar ${isVisit ? 'la visita' : 'el presupuesto'} de ${nameForText(name, isVerified)} ${atPrice(total)}`;
+  return `aceptar ${isVisit ? 'la visita' : 'el presupuesto'} de ${nameForText(name, isVerified)} ${atTotal(total, isVisit)}`;
 }
 
 /** Says what a code for a cita is for. */

@@ -72,12 +72,12 @@ export async function accept(
     const accepted = { accepted_name: name, accepted_phone: phone, accepted_at: now.toISOString() };
     const valid_until = found(row.valid_until);
     const whole = { ...content, ...accepted, id: row.id, version_number, provider_id, provider_name, valid_until };
-    const accepted_text = agreementText(whole);
+    const isVisit = row.is_visit === 1;
+    const accepted_text = agreementText({ ...whole, is_visit: isVisit });
     const accepted_by = caller?.kind === 'user' ? caller.accountId : null;
     await quotes.accept(trx, row.id, { ...accepted, accepted_by, accepted_text, fingerprint: sha256(accepted_text) });
     await quotes.markSeen(trx, row.id, version_number, now.toISOString());
     const { total } = quoteTotals(content);
-    const isVisit = row.is_visit === 1;
     const told = { id: row.id, number: version_number, to: provider_id, client: name, total, isVisit };
     await tellQuoteAccepted({ trx, now, config }, told);
     const copy = { ...told, token, to: accepted_by, provider: provider_name };

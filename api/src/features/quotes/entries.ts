@@ -30,9 +30,13 @@ export async function add(
   return inTransaction(db, async (trx) => {
     const quote = await agreedOf(trx, id, caller);
     const { token, done_said_at } = quote.row;
-    const open = openEntryKinds(done_said_at === null ? null : { at: done_said_at }, now);
+    const is_visit = quote.row.is_visit === 1;
+    const open = openEntryKinds({ done: done_said_at === null ? null : { at: done_said_at }, is_visit }, now);
     if (!open.includes(kind)) {
-      throw closed(open.length > 0 ? 'El trabajo ya está hecho. Podés anotar pagos.' : 'La libreta ya se cerró.');
+      const paymentsOnly = is_visit
+        ? 'Es una visita: el trabajo va en un presupuesto. Podés anotar pagos.'
+        : 'El trabajo ya está hecho. Podés anotar pagos.';
+      throw closed(open.length > 0 ? paymentsOnly : 'La libreta ya se cerró.');
     }
     await requireBothInSight(trx, id, entriesClosed);
     const count = await entries.countEntries(quote.held, id);

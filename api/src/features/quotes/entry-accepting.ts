@@ -105,7 +105,7 @@ async function requireOpen(
   if (entry.state === 'withdrawn') throw refuse('El proveedor lo retiró.');
   if (entry.state === 'accepted') throw refuse('Este adicional ya fue aceptado.');
   if (entry.state === 'noted') throw refuse('Un pago no se acepta: ya está anotado.');
-  if (openEntryKinds(at === null ? null : { at }, deps.clock.now()).length === 0)
+  if (openEntryKinds({ done: at === null ? null : { at } }, deps.clock.now()).length === 0)
     throw refuse('La libreta ya se cerró.');
   if (entry.pesos !== amount)
     throw new AppError('quote_changed', { message: 'El adicional cambió. Fijate en el monto.', extra });

@@ -20,7 +20,11 @@ export function quoteAccepted(account: RawBuilder<unknown>, provider: RawBuilder
 
 /** Tells whether the account accepted a quote of the provider whose work was said to be done (rule QUOTE-18). */
 export async function hasAgreed(db: Db, accountId: number, providerId: number): Promise<boolean> {
-  const accepted = quoteAccepted(sql`${accountId}`, sql`${providerId}`, sql`and q.done_said_at is not null`);
+  const accepted = quoteAccepted(
+    sql`${accountId}`,
+    sql`${providerId}`,
+    sql`and q.done_said_at is not null and q.is_visit = 0`,
+  );
   const { rows } = await sql`select 1 as found from accounts where id = ${accountId} and ${accepted}`.execute(db);
   return rows.length > 0;
 }

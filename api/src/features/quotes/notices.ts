@@ -1,7 +1,7 @@
 import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
-import { atPrice, nowPrice, quotePrice } from '@tero/shared/rules/quotes/price-words';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { atPrice, atTotal } from '@tero/shared/rules/quotes/price-words';
 import { quotePath } from '@tero/shared/rules/quotes/words';
-import { capitalised } from '@tero/shared/rules/text/letters';
 import { quotedExcerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../deps/work.ts';
 import { titleWith } from '../notifications/notice/notice.ts';
@@ -20,9 +20,11 @@ interface Told {
 
 /** `Es el de $5.300.`, `Es el de la visita, sin costo.` */
 function whichOne({ total, isVisit }: Pick<Told, 'total' | 'isVisit'>): string {
-  if (isVisit) return `Es el de la visita, ${atPrice(total)}.`;
-  return total === 0 ? 'Es sin costo.' : `Es el de ${quotePrice(total)}.`;
+  return isVisit ? `Es el de la visita, ${atPrice(total)}.` : `Es el de ${formatPesos(total)}.`;
 }
+
+/** What a provider calls it. */
+const tu = ({ isVisit }: Pick<Told, 'isVisit'>) => (isVisit ? 'tu visita' : 'tu presupuesto');
 
 const link = '/provider/quotes';
 
@@ -47,15 +49,15 @@ export async function tellQuoteReceived(work: Work, received: Received): Promise
     accountId: asked.account_id,
     type: 'quote_received',
     title: titleWith(provider, (name) => (isNew ? `${name} te pasó un presupuesto` : `${name} editó su presupuesto`)),
-    message: `${isNew ? capitalised(quotePrice(total)) : nowPrice(total)} por ${quotedExcerpt(asked.what, quoted)}. Mirá el presupuesto y, si te sirve, aceptalo.`,
+    message: `${isNew ? formatPesos(total) : `Ahora son ${formatPesos(total)}`} por ${quotedExcerpt(asked.what, quoted)}. Mirá el presupuesto y, si te sirve, aceptalo.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
         isNew
-          ? `${provider} respondió tu pedido con un presupuesto ${atPrice(total)}.`
-          : `${provider} editó el presupuesto que te hizo. ${nowPrice(total)}.`,
+          ? `${provider} respondió tu pedido con un presupuesto por ${formatPesos(total)}.`
+          : `${provider} editó el presupuesto que te hizo. Ahora son ${formatPesos(total)}.`,
         `Tu pedido: «${asked.what}»`,
         'Podés leer el presupuesto entero, preguntarle al proveedor lo que quieras y aceptarlo si te sirve. Si recibís otros presupuestos, los vas a encontrar en Mis pedidos.',
       ],
@@ -68,14 +70,14 @@ export async function tellQuoteSeen(work: Work, { id, number, to, client, ...abo
   await notify(work, {
     accountId: to,
     type: 'quote_seen',
-    title: titleWith(client, (name) => `${name} abrió tu presupuesto`),
+    title: titleWith(client, (name) => `${name} abrió ${tu(about)}`),
     message: whichOne(about),
     link,
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${client} abrió tu presupuesto ${atPrice(about.total)}.`,
+        `${client} abrió ${tu(about)} ${atTotal(about.total, about.isVisit)}.`,
         'Si no te responde en unos días, escribile por WhatsApp desde Mis presupuestos.',
       ],
     },
@@ -87,14 +89,14 @@ export async function tellQuoteAccepted(work: Work, { id, number, to, client, ..
   await notify(work, {
     accountId: to,
     type: 'quote_accepted',
-    title: titleWith(client, (name) => `${name} aceptó tu presupuesto`),
+    title: titleWith(client, (name) => `${name} aceptó ${tu(about)}`),
     message: `${whichOne(about)} Coordinen el día y la hora.`,
     link,
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${client} aceptó tu presupuesto ${atPrice(about.total)}, con un código que le mandamos al celular.`,
+        `${client} aceptó ${tu(about)} ${atTotal(about.total, about.isVisit)}, con un código que le mandamos al celular.`,
         'Coordinen el día y la hora. Guardamos el texto exacto que aceptó, con la fecha: está en Mis presupuestos, en «Ver».',
       ],
     },
@@ -129,13 +131,13 @@ export async function tellQuoteAgreed(
     type: 'quote_agreed',
     isOwnAct: true,
     title: `Aceptaste ${what}`,
-    message: `Es de ${provider}, ${atPrice(total)}. Coordinen el día y la hora.`,
+    message: `Es de ${provider}, ${atTotal(total, isVisit)}. Coordinen el día y la hora.`,
     link: quotePath(token),
     key: `${id}:${number}`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `Aceptaste ${what} de ${provider} ${atPrice(total)}. Guardamos el texto exacto que aceptaste, con la fecha. Podés leerlo en este enlace durante 5 años.`,
+        `Aceptaste ${what} de ${provider} ${atTotal(total, isVisit)}. Guardamos el texto exacto que aceptaste, con la fecha. Podés leerlo en este enlace durante 5 años.`,
         'Ahora coordinen el día y la hora. En el mismo enlace podés escribirle al proveedor por WhatsApp.',
         ...(isVisit ? [] : [whenDone]),
       ],
@@ -169,13 +171,13 @@ export async function tellWorkDone(work: Work, { id, token, side, to, isMarked, 
     accountId: to,
     type: isByClient ? 'quote_accepted' : 'quote_agreed',
     title: titleWith(who, (name) => `Trabajo hecho, según ${name}`),
-    message: `Es el del presupuesto ${atPrice(total)}. ${next}`.trim(),
+    message: `Es el del presupuesto por ${formatPesos(total)}. ${next}`.trim(),
     link: isByClient ? link : quotePath(token),
     key: `${id}:done`,
     topic: `quote:${id}`,
     mail: {
       paragraphs: [
-        `${who} dice que está hecho el trabajo del presupuesto ${atPrice(total)}.`,
+        `${who} dice que está hecho el trabajo del presupuesto por ${formatPesos(total)}.`,
         isByClient ? next : `${next} En este enlace está el presupuesto. Desde ahí podés escribir una reseña.`.trim(),
       ],
     },

@@ -80,6 +80,7 @@ export async function create(
     await requireMayPublish(trx, provider_id, now);
     await requireRoom(trx, provider_id, now);
     const { inquiry_token: token, is_visit = false } = body;
+    if (is_visit) requireVisit(body);
     const inquiry_id =
       token === undefined || is_visit ? null : await inquiryOf(trx, { token, providerId: provider_id, now });
     const id = await quotes.insert(trx, {
@@ -111,6 +112,7 @@ export async function update(
   return inTransaction(db, async (trx) => {
     const before = await permitted(trx, id, caller);
     await expected.meets(async () => quoteView(before, now));
+    if (before.is_visit === 1) requireVisit(body);
     const number = before.version_number + 1;
     const { guarantee_days = contentOf(found(before.content)).guarantee_days ?? null } = body;
     const version = versionRow(id, number, { ...body, guarantee_days }, now);
@@ -126,6 +128,13 @@ export async function update(
     await quotes.update(trx, id, caller.accountId, { client_phone: body.client_phone ?? null });
     return settle(trx, quoteView(found(await quotes.find(trx, id)), now));
   });
+}
+
+/** Refuses a visit that says more than what it is and its price: the work has a quote of its own (rule QUOTE-60). */
+function requireVisit({ works, materials, labour, guarantee_days }: BodyOf<typeof contract.update>): void {
+  if (works.length === 1 && materials == null && labour == null && guarantee_days == null) return;
+  const message = 'Una visita lleva un solo renglón y su precio. El trabajo va en un presupuesto.';
+  throw new AppError('validation_failed', { message, errors: { works: message } });
 }
 
 /**

@@ -71,7 +71,7 @@ test('a price below 0 is refused, and a price of 0 goes with any quote (rule QUO
   const changed = (await change(provider, quote.id, { ...visit, works: [{ text: 'Pintar', price: 900 }] })).body.quote;
   // what it is of does not change
   expect(changed.is_visit).toBe(false);
-  expect(changed.changes).toContain('El total pasó de sin costo a $900.');
+  expect(changed.changes).toContain('El total era sin costo y ahora es $900.');
   expect(changed.changes).toContain('Se quitó «Visita para ver el trabajo» (sin costo).');
 });
 

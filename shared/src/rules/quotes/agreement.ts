@@ -20,6 +20,8 @@ export interface Agreement extends QuoteContent, Accepted {
   id: number;
   version_number: number;
   valid_until: string;
+  /** it agrees on a visit, and on no work (rule QUOTE-60) */
+  is_visit?: boolean;
 }
 
 /**
@@ -29,17 +31,20 @@ export interface Agreement extends QuoteContent, Accepted {
 export function agreementText(given: Agreement): string {
   const { subtotal, tax_amount, total } = quoteTotals(given);
   const lines = [
-    `Presupuesto n.º ${given.id}, versión ${given.version_number}, hecho y aceptado en Tero`,
+    `${given.is_visit ? 'Visita' : 'Presupuesto'} n.º ${given.id}, versión ${given.version_number}, ${given.is_visit ? 'hecha y aceptada' : 'hecho y aceptado'} en Tero`,
+    ...(given.is_visit ? ['Es para ver el trabajo: no acuerda ningún trabajo'] : []),
     `Proveedor: ${given.provider_name}, con el perfil n.º ${given.provider_id} en Tero`,
     `Para: ${given.client_name}`,
-    'Trabajos:',
+    given.is_visit ? 'Visita:' : 'Trabajos:',
     ...given.works.map(({ text, price }, at) => `${at + 1}. ${text}: ${quotePrice(price)}`),
     `Materiales: ${given.materials === null ? 'sin cargo aparte' : formatPesos(given.materials)}`,
     `Mano de obra: ${given.labour === null ? 'sin cargo aparte' : formatPesos(given.labour)}`,
     `Subtotal: ${quotePrice(subtotal)}`,
     `Impuestos: ${quoteTaxes[given.tax].label}${tax_amount === 0 ? '' : `, ${formatPesos(tax_amount)}`}`,
     `Total: ${quotePrice(total)}${total === 0 ? '' : ' (pesos uruguayos)'}`,
-    `Plazo: ${indented(given.term ?? 'sin plazo escrito')}`,
+    given.is_visit
+      ? `Cuándo: ${indented(given.term ?? 'sin día escrito')}`
+      : `Plazo: ${indented(given.term ?? 'sin plazo escrito')}`,
     `Condiciones: ${indented(given.conditions ?? 'ninguna escrita')}`,
     ...(given.guarantee_days == null ? [] : [`Garantía: ${guaranteeText(given.guarantee_days)}`]),
     `Válido hasta: ${longDate(given.valid_until)} inclusive`,

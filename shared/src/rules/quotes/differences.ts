@@ -29,7 +29,7 @@ export function quoteDifferences(before: Version, after: Version): string[] {
     ...amountChange('Materiales', before.materials, after.materials),
     ...amountChange('Mano de obra', before.labour, after.labour),
     ...textChange('Impuestos', quoteTaxes[before.tax].label, quoteTaxes[after.tax].label),
-    ...(was.total === is.total ? [] : [`El total pasó de ${quotePrice(was.total)} a ${quotePrice(is.total)}.`]),
+    ...(was.total === is.total ? [] : [totalChange(was.total, is.total)]),
     ...textChange('Plazo', before.term, after.term),
     ...textChange('Condiciones', before.conditions, after.conditions),
     ...textChange('Garantía', guaranteeOf(before), guaranteeOf(after)),
@@ -73,4 +73,9 @@ function textChange(what: string, before: string | null, after: string | null): 
   if (before === after) return [];
   const say = (text: string | null) => (text === null ? 'nada' : `«${text}»`);
   return [`${what}: antes ${say(before)}, ahora ${say(after)}.`];
+}
+
+function totalChange(was: number, is: number): string {
+  if (was === 0) return `El total era sin costo y ahora es ${quotePrice(is)}.`;
+  return `El total pasó de ${quotePrice(was)} a ${quotePrice(is)}.`;
 }

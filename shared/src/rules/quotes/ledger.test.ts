@@ -16,7 +16,7 @@ test('a libreta adds up what was accepted and paid, and nothing that waits or wa
 
 test('once the work is done it takes payments alone, for 90 days', () => {
   const at = '2026-03-10T15:00:00.000Z';
-  const open = (iso: string, done: { at: string } | null = { at }) => openEntryKinds(done, new Date(iso));
+  const open = (iso: string, done: { at: string } | null = { at }) => openEntryKinds({ done }, new Date(iso));
   expect(open(at, null)).toEqual(['extra', 'payment']);
   expect(open('2026-06-08T14:59:59.999Z')).toEqual(['payment']);
   expect(open('2026-06-08T15:00:00.000Z')).toEqual([]);

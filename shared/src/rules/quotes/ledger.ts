@@ -4,6 +4,12 @@ import { day, hour } from '../time/durations.ts';
 
 type Entry = Pick<QuoteEntry, 'kind' | 'state' | 'amount'>;
 
+interface Standing {
+  /** when the work was said to be done */
+  done?: { at: string } | null | undefined;
+  is_visit?: boolean | undefined;
+}
+
 export interface QuoteLedger {
   /** what the accepted extras add */
   extras: number;
@@ -24,10 +30,11 @@ export function quoteLedger(quoted: number, entries: readonly Entry[]): QuoteLed
 }
 
 /**
- * Returns the kinds of entries that may still be added: once the work is done, only payments, and only for some time.
+ * Returns the kinds of entries that may still be added: once the work is done, only payments, and only for some time. A
+ * visit takes payments alone, because the work has a quote of its own (rule QUOTE-60).
  */
-export function openEntryKinds(done: { at: string } | null | undefined, now: Date): readonly EntryKind[] {
-  if (!done) return ['extra', 'payment'];
+export function openEntryKinds({ done, is_visit }: Standing, now: Date): readonly EntryKind[] {
+  if (!done) return is_visit ? ['payment'] : ['extra', 'payment'];
   return now.getTime() < new Date(done.at).getTime() + entryLimits.openDays * day ? ['payment'] : [];
 }
 

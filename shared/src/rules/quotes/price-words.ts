@@ -10,6 +10,14 @@ export function atPrice(pesos: number): string {
   return pesos === 0 ? 'sin costo' : `por ${formatPesos(pesos)}`;
 }
 
+/**
+ * The total after 'la visita' or 'el presupuesto': `por $1.800`. Only a free visit is 'sin costo', since 'presupuesto
+ * sin costo' says in Uruguay that the estimate is free, and not the work.
+ */
+export function atTotal(total: number, isVisit: boolean | undefined): string {
+  return isVisit ? atPrice(total) : `por ${formatPesos(total)}`;
+}
+
 /** What a price came to: `Ahora son $1.800`, or `Ahora es sin costo`. */
 export function nowPrice(pesos: number): string {
   return `Ahora ${pesos === 0 ? 'es' : 'son'} ${quotePrice(pesos)}`;

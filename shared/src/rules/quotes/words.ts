@@ -2,7 +2,7 @@ import { whatsappChat, whatsappNumber } from '../phone.ts';
 import { address } from '../text/address.ts';
 import { excerpt } from '../text/text.ts';
 import { longDate } from '../time/time.ts';
-import { atPrice } from './price-words.ts';
+import { atTotal } from './price-words.ts';
 import type { QuoteState } from './state.ts';
 
 /** Returns the address of a quote's page, which its token opens. */
@@ -24,7 +24,7 @@ interface Sent {
  */
 export function quoteChat({ client_name, client_phone, total, valid_until, is_visit }: Sent, url: string): string {
   const [what, accept] = is_visit ? ['te propongo una visita', 'aceptarla'] : ['te paso el presupuesto', 'aceptarlo'];
-  const text = `Hola ${client_name}, ${what} ${atPrice(total)}:\n${url}\nPodés ${accept} ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
+  const text = `Hola ${client_name}, ${what} ${atTotal(total, is_visit)}:\n${url}\nPodés ${accept} ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
   const number = whatsappNumber(client_phone);
   return number ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/?text=${text}`;
 }
@@ -79,8 +79,8 @@ function hello(to: string | null, from: string | null): string {
   return `Hola${to ? ` ${to}` : ''}${from ? `, soy ${from}` : ''}`;
 }
 
-function which({ id, total }: Accepted): string {
-  return `n.º ${id}, ${atPrice(total)}`;
+function which({ id, total, is_visit }: Accepted): string {
+  return `n.º ${id}, ${atTotal(total, is_visit)}`;
 }
 
 /** Returns the opening of a client's message about a quote that they have not accepted, by its state. */

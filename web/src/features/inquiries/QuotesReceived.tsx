@@ -1,5 +1,5 @@
 import type { InquiryQuote, InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { atPrice, quotePrice } from '@tero/shared/rules/quotes/price-words';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -22,7 +22,7 @@ export function QuotesReceived({ recipient, isSettled }: QuotesReceivedProps) {
         <QuietQuote
           quote={quote}
           words={otherQuoteWords(quote)}
-          label={`Ver el presupuesto de ${from}, ${atPrice(quote.total)}`}
+          label={`Ver el presupuesto de ${from}, por ${formatPesos(quote.total)}`}
         />
       ) : (
         <NewestQuote quote={quote} from={from} />
@@ -32,7 +32,7 @@ export function QuotesReceived({ recipient, isSettled }: QuotesReceivedProps) {
           key={one.path}
           quote={one}
           words={earlierQuoteWords(one)}
-          label={`Ver el presupuesto anterior de ${from}, ${atPrice(one.total)}`}
+          label={`Ver el presupuesto anterior de ${from}, por ${formatPesos(one.total)}`}
         />
       ))}
     </>
@@ -56,10 +56,10 @@ function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
       <LinkButton
         to={quote.path}
         variant={isOpen ? 'primary' : 'outline'}
-        aria-label={`Ver presupuesto · ${quotePrice(quote.total)}, de ${from}`}
+        aria-label={`Ver presupuesto · ${formatPesos(quote.total)}, de ${from}`}
         className="relative max-sm:w-full"
       >
-        Ver presupuesto · {quotePrice(quote.total)}
+        Ver presupuesto · {formatPesos(quote.total)}
       </LinkButton>
     </div>
   );

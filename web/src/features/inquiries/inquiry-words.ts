@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryQuote, InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { atPrice, quotePrice } from '@tero/shared/rules/quotes/price-words';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { arrangeWords } from '@tero/shared/rules/quotes/words';
 import { isPaused } from '@tero/shared/rules/services/pause';
 import { sentence } from '@tero/shared/rules/text/sentence';
@@ -105,7 +105,7 @@ export function quoteWords({ state, is_agreed }: Pick<InquiryQuote, 'state' | 'i
 
 /** Says the same about a quote that needs no action, since another was accepted: `Te hizo un presupuesto · $12.000`. */
 export function otherQuoteWords({ total }: Pick<InquiryQuote, 'total'>): string {
-  return `Te hizo un presupuesto · ${quotePrice(total)}`;
+  return `Te hizo un presupuesto · ${formatPesos(total)}`;
 }
 
 /**
@@ -147,7 +147,7 @@ export function earlierQuoteWords({ state, total, is_agreed }: InquiryQuote): st
       : state === 'vencido'
         ? 'Un presupuesto anterior venció'
         : 'Presupuesto anterior';
-  return `${standing} · ${quotePrice(total)}`;
+  return `${standing} · ${formatPesos(total)}`;
 }
 
 /**
@@ -156,7 +156,7 @@ export function earlierQuoteWords({ state, total, is_agreed }: InquiryQuote): st
 export function answeredWords([newest, ...earlier]: readonly InquiryQuote[]): string {
   if (!newest) return '';
   const standing = newest.state === 'aceptado' ? ', y está aceptado' : newest.state === 'vencido' ? ', y venció' : '';
-  const last = `${atPrice(newest.total)}${standing}.`;
+  const last = `por ${formatPesos(newest.total)}${standing}.`;
   if (earlier.length === 0) return `Ya le hiciste un presupuesto ${last}`;
   return `Ya le hiciste ${earlier.length + 1} presupuestos, el último ${last}`;
 }

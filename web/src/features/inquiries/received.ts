@@ -1,5 +1,5 @@
 import type { ReceivedInquiry } from '@tero/shared/contract/inquiries';
-import { atPrice } from '@tero/shared/rules/quotes/price-words';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { day } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 
@@ -14,7 +14,7 @@ export function receivedWords(inquiry: ReceivedInquiry, now: Date): { words: str
   if (is_solved) return { words: 'Este pedido ya está resuelto', isOpen: false };
   if (until < localDay(now)) return { words: 'Este pedido venció', isOpen: false };
   if (!newest) return { words: 'Todavía no le hiciste un presupuesto', isOpen: true };
-  const made = `Le hiciste un presupuesto ${atPrice(newest.total)}`;
+  const made = `Le hiciste un presupuesto por ${formatPesos(newest.total)}`;
   return { words: newest.state === 'vencido' ? `${made}, y venció` : made, isOpen: false };
 }
 

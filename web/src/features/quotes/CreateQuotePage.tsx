@@ -2,6 +2,7 @@ import { inquiryLink } from '@tero/shared/contract/fields';
 import type { Quote } from '@tero/shared/contract/quotes';
 import { useNavigate } from 'react-router-dom';
 import { OwnPageHead } from '../../common/OwnPageHead.tsx';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AnswerByChat } from '../inquiries/AnswerByChat.tsx';
@@ -31,11 +32,13 @@ export function CreateQuotePage() {
   const isVisit = copied ? copied.is_visit : search.get('visita') !== null;
   const reach = isVisit ? 'visit' : reachOf(token, inquiry, error);
   const words = makingWords[reach];
+  const title = isVisit ? 'Coordinar una visita' : 'Nuevo presupuesto';
+  usePageTitle(title);
   const answered = token === null ? undefined : { token, answers: words.arrives };
   return (
     <PublishGate instead={inquiry ? <AnswerByChat /> : <PriceByChat />}>
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-        <OwnPageHead title={isVisit ? 'Coordinar una visita' : 'Nuevo presupuesto'} lead={words.lead} />
+        <OwnPageHead title={title} lead={words.lead} />
         {inquiry && <AskedFor asked={inquiry} label="Lo que te pidió" title="Te pidió:" />}
         {inquiry?.is_solved && (
           <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">

@@ -1,5 +1,5 @@
 import type { Quote } from '@tero/shared/contract/quotes';
-import { citaWhen, standing } from '@tero/shared/rules/quotes/cita';
+import { citaWhen, isCitaAhead, standing } from '@tero/shared/rules/quotes/cita';
 import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { arrangeWords, quoteTitle } from '@tero/shared/rules/quotes/words';
@@ -36,6 +36,8 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
   const isOpen = state === 'enviado' || state === 'visto';
   const { client_name: name, asked } = quote;
   const cita = standing(quote.cita);
+  const isAhead = cita !== null && isCitaAhead(cita, new Date());
+  const hasPassed = cita?.state === 'confirmed' && !isAhead;
   const renew = <EditLink quote={quote} label="Renovar" />;
   const copy = <CopyLink quote={quote} isFirst={state === 'retirado'} />;
   const look = (
@@ -87,10 +89,10 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
       {quote.done && (
         <p className="wrap-anywhere">{doneWords(quote.done, 'provider', null) + guaranteeWords(quote.done, quote)}</p>
       )}
-      {quote.accepted_at && !quote.done && (
+      {quote.accepted_at && !quote.done && !hasPassed && (
         <p className="wrap-anywhere">
           <strong className="font-semibold">
-            {cita
+            {isAhead
               ? `${cita.state === 'confirmed' ? 'Cita' : 'Cita sin confirmar'}: ${citaWhen(cita)}.`
               : arrangeWords(quote.term)}
           </strong>{' '}

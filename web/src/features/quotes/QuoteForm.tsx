@@ -1,6 +1,7 @@
 import { delays } from '@tero/shared/delays';
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { type QuoteTax, quoteTaxes, quoteTaxKeys, quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { capitalised } from '@tero/shared/rules/text/letters';
@@ -158,6 +159,7 @@ function VisitFields({ form }: { form: QuoteFormState }) {
       <TextField form={form} name="works.0.text" label="Qué es" maxLength={limits.quoteWork} />
       <MoneyField
         whole
+        mayBeFree
         form={form}
         name="works.0.price"
         label="Cuánto cobrás la visita"
@@ -213,7 +215,7 @@ function Total({ control }: Pick<QuoteFormState, 'control'>) {
     labour: typedPesos(labour),
     tax: (tax ?? 'included') as QuoteTax,
   });
-  const isTyped = total > 0 || works.every(({ price }) => `${price ?? ''}`.trim() !== '');
+  const isTyped = total > 0 || works.every(({ price }) => pesosOf(`${price ?? ''}`) !== null);
   const settled = useDebounced(total, delays.spokenPause);
   return (
     <p className="rounded-control bg-sunken px-4 py-3">
@@ -226,7 +228,7 @@ function Total({ control }: Pick<QuoteFormState, 'control'>) {
       <strong className="font-semibold text-lg">{isTyped ? capitalised(quotePrice(total)) : '—'}</strong>
       {/* spoken once the hand rests, and not at each letter of a price */}
       <span role="status" className="sr-only">
-        {settled > 0 && `El total es ${formatPesos(settled)}`}
+        {settled > 0 ? `El total es ${formatPesos(settled)}` : isTyped && 'El total es sin costo'}
       </span>
     </p>
   );

@@ -28,7 +28,7 @@ export function Works<Out>({ form }: { form: UseFormReturn<QuoteFields, unknown,
             placeholder={at === 0 ? 'Cambiar el enchufe de la cocina' : undefined}
             maxLength={limits.quoteWork}
           />
-          <MoneyField whole form={form} name={`works.${at}.price`} label={`Precio del trabajo ${at + 1}`} />
+          <MoneyField whole mayBeFree form={form} name={`works.${at}.price`} label={`Precio del trabajo ${at + 1}`} />
           {fields.length > 1 && (
             <Button
               variant="ghost"

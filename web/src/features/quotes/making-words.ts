@@ -51,7 +51,7 @@ export const makingWords: Record<Reach, MakingWords> = {
   link: saving,
   visit: {
     ...saving,
-    lead: 'Si querés ver el trabajo antes de pasar el precio. Tu cliente la acepta en el enlace, sin tener cuenta, y ahí coordinan el día y la hora.',
+    lead: 'Para ver el trabajo antes de pasar el precio. Tu cliente acepta la visita en el enlace, sin tener cuenta, y ahí coordinan el día y la hora.',
     failure: 'No pudimos guardar la visita. Probá de nuevo.',
     queued: 'Guardamos la visita y vas a poder mandarla por WhatsApp',
   },

@@ -1,5 +1,5 @@
 import type { Quote } from '@tero/shared/contract/quotes';
-import { atPrice } from '@tero/shared/rules/quotes/price-words';
+import { atTotal } from '@tero/shared/rules/quotes/price-words';
 import FileCheck from 'lucide-react/icons/file-check';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ChatLink } from '../../quotes/ChatLink.tsx';
@@ -23,7 +23,7 @@ export function Arrange({ quote, others }: ArrangeProps) {
   return (
     <StepCard
       Icon={FileCheck}
-      title={`Te aceptaron ${quote.is_visit ? 'una visita' : 'un presupuesto'} ${atPrice(quote.total)}`}
+      title={`Te aceptaron ${quote.is_visit ? 'una visita' : 'un presupuesto'} ${atTotal(quote.total, quote.is_visit)}`}
       hint={`Coordiná el día con ${name}.${others > 0 ? more : ''}`}
     >
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

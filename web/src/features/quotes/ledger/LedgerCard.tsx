@@ -27,7 +27,7 @@ interface LedgerProps {
 
 /** What was added to the price of an accepted quote, and what was paid: both read it here (rule QUOTE-55). */
 export function LedgerCard({ token, quote }: LedgerProps) {
-  const { id, entries = [], written, provider, done, is_own } = quote;
+  const { id, entries = [], written, provider, is_own } = quote;
   const [isAsked, setAdding] = useFormOpen('libreta');
   const isAdding = is_own && provider !== null && isAsked;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function LedgerCard({ token, quote }: LedgerProps) {
   const onDone = () => heading.current?.focus();
   const waiting = useWaiting('quote-entry', is_own).filter(({ params }) => params.id === id);
   const closed = closedWords(quote);
-  const kinds = is_own && provider && !closed ? openEntryKinds(done, new Date()) : [];
+  const kinds = is_own && provider && !closed ? openEntryKinds(quote, new Date()) : [];
   if (entries.length === 0 && kinds.length === 0 && waiting.length === 0 && !isAdding) return null;
   const of = (state: QuoteEntry['state']) => entries.filter((entry) => entry.state === state);
   return (
@@ -50,7 +50,9 @@ export function LedgerCard({ token, quote }: LedgerProps) {
       </h2>
       {entries.length === 0 && (
         <p>
-          El precio aceptado ya no cambia. Anotá acá lo que se agrega y lo que te pagan: lo lee quien tenga el enlace.
+          {kinds.includes('extra')
+            ? 'El precio aceptado ya no cambia. Anotá acá lo que se agrega y lo que te pagan: lo lee quien tenga el enlace.'
+            : 'Anotá acá lo que te pagan: lo lee quien tenga el enlace.'}
         </p>
       )}
       {entries.length > 0 && <Sums {...{ token, quote, written, entries, onDone }} />}
@@ -99,8 +101,9 @@ export function LedgerCard({ token, quote }: LedgerProps) {
 }
 
 /** Why nothing may be added to a libreta; null where something may. */
-function closedWords({ entries = [], done }: SharedQuote): string | null {
-  if (openEntryKinds(done, new Date()).length === 0) return 'La libreta ya se cerró.';
+function closedWords(quote: SharedQuote): string | null {
+  const { entries = [] } = quote;
+  if (openEntryKinds(quote, new Date()).length === 0) return 'La libreta ya se cerró.';
   return entries.length < entryLimits.entries ? null : `La libreta ya tiene ${entryLimits.entries} renglones.`;
 }
 
@@ -170,8 +173,8 @@ interface EntryProps extends PartProps {
 
 /** An extra that its client has not accepted: it counts in no sum. */
 function Proposed({ token, quote, entry, onDone }: EntryProps) {
-  const { is_own, written, provider, takes_codes, done } = quote;
-  const isInTime = openEntryKinds(done, new Date()).length > 0;
+  const { is_own, written, provider, takes_codes } = quote;
+  const isInTime = openEntryKinds(quote, new Date()).length > 0;
   const isOpen = provider !== null && isInTime;
   const withIt = quoteLedger(written?.total ?? 0, quote.entries ?? []).total + entry.amount;
   return (

@@ -76,6 +76,7 @@ function Question({ token, photos, needsCode, provider }: QuestionProps) {
   const asking = useAskShowCode(token);
   const { count, which, on } = agreedOf(photos);
   const choose = (answer: 'yes' | 'no') => {
+    if (saying.isPending) return;
     form.setValue('photo_ids', answer === 'yes' ? photos.map(({ id }) => id) : []);
     saying.reset();
     setChosen(answer);

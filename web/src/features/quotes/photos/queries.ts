@@ -42,8 +42,8 @@ export function useLetShow(token: string, onDone: () => void) {
   const key = photosOfLink.key(token, useReader());
   return useMutation({
     mutationFn: (body: BodyOf<typeof quotePhotos.show>) => call(quotePhotos.show, { params: { token }, body }),
-    onSuccess: ({ photos }) => {
-      toast.success('Gracias por contestar');
+    onSuccess: ({ photos }, { photo_ids }) => {
+      toast.success(photo_ids?.length ? 'Listo: puede mostrar las fotos' : 'Listo: no puede mostrar las fotos');
       client.setQueryData(key, photos);
       onDone();
     },

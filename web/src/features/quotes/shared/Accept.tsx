@@ -1,6 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { acceptQuoteBody, type SharedQuote } from '@tero/shared/contract/quotes';
-import { atPrice } from '@tero/shared/rules/quotes/price-words';
+import { atTotal } from '@tero/shared/rules/quotes/price-words';
 import { useEffect, useRef, useState } from 'react';
 import { Delayed } from '../../../common/delivery/Delayed.tsx';
 import { useSubmit } from '../../../common/form/use-submit.ts';
@@ -153,7 +153,7 @@ function AcceptForm({ id, token, written, isVisit, onAsked, account }: AcceptFor
         {!isAsked && (
           <p>
             {`Vas a aceptar ${isVisit ? 'la visita' : 'el presupuesto'} `}
-            <strong className="font-semibold">{atPrice(total)}</strong>.
+            <strong className="font-semibold">{atTotal(total, isVisit)}</strong>.
             {isVisit && (
               <span> No te obliga a contratar el trabajo. El día y la hora los acuerdan después, acá mismo.</span>
             )}
@@ -165,7 +165,9 @@ function AcceptForm({ id, token, written, isVisit, onAsked, account }: AcceptFor
           {isAsked ? (
             <>
               <Button type="submit" size="lg" busy={accepting.isPending}>
-                {accepting.isPending ? 'Enviando...' : `Acepto ${isVisit ? 'la visita ' : ''}${atPrice(total)}`}
+                {accepting.isPending
+                  ? 'Enviando...'
+                  : `Acepto ${isVisit ? 'la visita ' : ''}${atTotal(total, isVisit)}`}
               </Button>
               <Button
                 variant="outline"

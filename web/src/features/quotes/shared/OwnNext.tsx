@@ -35,6 +35,9 @@ function Standing({ quote }: { quote: Quote }) {
           <strong className="font-semibold">{arrangeWords(quote.term)}</strong> {byChatOrCita}
         </p>
       )}
+      {quote.is_visit && quote.accepted_at && (
+        <p>Después de la visita, pasale el precio del trabajo con «Nuevo presupuesto», en Mis presupuestos.</p>
+      )}
       {asked && (
         <AskedFor asked={asked} label="El pedido" title="El pedido:">
           <LinkButton to={asked.path} variant="outline" className="mt-3 max-sm:w-full">
@@ -44,11 +47,6 @@ function Standing({ quote }: { quote: Quote }) {
       )}
       <div className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
         <QuoteChat quote={quote} />
-        {quote.is_visit && quote.accepted_at && (
-          <LinkButton to="/provider/create-quote" variant="outline">
-            Hacer el presupuesto del trabajo
-          </LinkButton>
-        )}
         <LinkButton to="/provider/quotes" variant="outline">
           Mis presupuestos
         </LinkButton>
