@@ -48,7 +48,7 @@ export function BatchBar() {
       </Button>
     </div>
   );
-  // a complete change needs no message once it can no longer be undone
+  // once the time to undo is over, a complete change needs no message
   return isPlain ? (
     <ForAWhile key={dataUpdatedAt} milliseconds={batch.undo_ms}>
       {bar}

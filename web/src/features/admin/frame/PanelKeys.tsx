@@ -65,7 +65,7 @@ function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
   const here = rows.findIndex((row) => row.contains(document.activeElement));
   const next = here < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step));
-  // the rows of a queue have a button that opens them; in the other lists the first link or button does
+  // in a queue, a button of the row opens it; in the other lists, the first link or button does
   const opener =
     rows[next]?.querySelector<HTMLElement>('[data-open]') ??
     rows[next]?.querySelector<HTMLElement>('a, button, input:not([data-tick])');

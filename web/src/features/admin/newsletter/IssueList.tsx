@@ -2,7 +2,7 @@ import type { NewsletterIssue } from '@tero/shared/contract/admin/newsletter';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { Card } from '../../../ui/Card.tsx';
 
-/** Lists the sent issues, and says how many mails of each issue left, wait or failed. */
+/** Lists the sent issues. For each issue it says how many mails were sent, are waiting or failed. */
 export function IssueList({ issues }: { issues: readonly NewsletterIssue[] }) {
   return (
     <Card className="flex flex-col gap-2">

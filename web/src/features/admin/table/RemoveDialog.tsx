@@ -15,7 +15,7 @@ interface RemoveDialogProps {
   facts: readonly Fact[];
   /** the text that the administrator has to type first, if money is at stake */
   typed?: string | undefined;
-  /** the facts are still loading */
+  /** true while the facts are loading */
   loading?: boolean;
   /** further questions */
   children?: ReactNode;
