@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/StateCard.tsx';
 
 interface AdminFailureProps {
   error: Error;
-  /** what could not be done (rule ADM-7) */
+  /** says what could not be done (rule ADM-7) */
   title: string;
   onRetry: () => void;
 }

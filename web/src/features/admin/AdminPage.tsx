@@ -5,14 +5,14 @@ interface AdminPageProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** the tab where administrators set up two-factor, open also to those whose two-factor is overdue */
+  /** true for the tab with the two-factor setup, which stays open after the deadline */
   beforeTwoFactor?: boolean;
   children: ReactNode;
 }
 
 /**
- * A tab of the panel: a low heading, so that the rows begin high, and the content, with room below for the bar of a
- * batch.
+ * Shows a tab of the panel: a low heading, so that the rows begin near the top, and the content. While the bar of a
+ * batch is visible, there is room for the bar below the content.
  */
 export function AdminPage({ title, lead, actions, beforeTwoFactor, children }: AdminPageProps) {
   return (

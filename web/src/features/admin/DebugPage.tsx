@@ -4,7 +4,7 @@ import { AdminFailure } from './AdminFailure.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { useUsersResponse } from './queries.ts';
 
-/** The debug page: shows the response of the clients' call and what the session holds. */
+/** Shows the debug page: the response of the clients' endpoint, and the data of the session. */
 export function DebugPage() {
   const { status, account, userType, role } = useSession();
   const { data, error, isFetching, refetch } = useUsersResponse();
@@ -33,7 +33,7 @@ export function DebugPage() {
 
 function Json({ label, value }: { label: string; value: unknown }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={label} className="max-h-96 overflow-auto rounded-card bg-sunken p-4 text-sm">
       <pre>{JSON.stringify(value, null, 2)}</pre>
     </section>

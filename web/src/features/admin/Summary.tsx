@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 
-/** A titled group of figures; `id`: where a link leads to it. */
+/** Shows a group of figures under a title. With an `id`, links can lead to the title. */
 export function Summary({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <Card>
@@ -17,7 +17,7 @@ export function Summary({ title, id, children }: { title: string; id?: string; c
 interface SummaryLineProps {
   name: string;
   value: string;
-  /** the rows that the figure counts */
+  /** the address of the rows that the figure counts */
   to?: string;
 }
 

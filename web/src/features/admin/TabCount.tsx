@@ -2,12 +2,12 @@ import type { TodoKind } from '@tero/shared/rules/panel/todo';
 import { useTodo } from './queries.ts';
 import type { AdminTab } from './tabs.ts';
 
-/** Shows how many tasks wait in a tab; shows nothing if none do. */
+/** Shows how many tasks wait in a tab; shows nothing if there are none. */
 export function TabCount({ tab }: { tab: AdminTab }) {
   return <WaitingCount kinds={tab.todo ?? []} />;
 }
 
-/** Shows how many tasks of these kinds wait; shows nothing if none do. */
+/** Shows how many tasks of these kinds wait; shows nothing if there are none. */
 export function WaitingCount({ kinds }: { kinds: readonly TodoKind[] }) {
   const { data = [] } = useTodo();
   const waiting = data.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0);

@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/StateCard.tsx';
 import { useTwoFactor } from '../accounts/two-factor/queries.ts';
 
 const security = '/admin/security';
-/** Days before the end in which the panel reminds. */
+/** The reminder appears for this many days before the deadline. */
 const remindedDays = 7;
 
 /**
- * The content of a tab, below how many days are left to set up two-factor; when none is left, the way there instead,
- * unless the tab is open nevertheless (rule SES-21).
+ * Shows the content of a tab and, shortly before the deadline, a reminder to set up two-factor. After the deadline it
+ * shows a link to the setup instead of the content, unless `isOpen` (rule SES-21).
  */
 export function TwoFactorDue({ isOpen = false, children }: { isOpen?: boolean | undefined; children: ReactNode }) {
   const { data } = useTwoFactor();

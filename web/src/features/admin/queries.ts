@@ -8,7 +8,7 @@ import { subject } from '../../lib/query/subject.ts';
 
 export const aboutAdmin = subject('admin');
 
-/** The cache policy of the panel: what it shows of people must not stay on a device. */
+/** The cache policy of the panel: the device must not store what the panel shows about people. */
 export const notCached = { never: 'data of other people' };
 
 const dashboard = aboutAdmin.read({
@@ -32,24 +32,24 @@ const usersResponse = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The dashboard's figures, fetched at each visit. */
+/** Fetches the dashboard's figures at each visit. */
 export function useDashboard() {
   return useQuery(dashboard());
 }
 
-/** Reads the tasks that wait for the team; every tab shows its share of them. */
+/** Fetches the tasks that wait for the team. Each tab shows the number of its own tasks. */
 export function useTodo() {
   return useQuery(todo());
 }
 
-/** The whole response of the clients' endpoint, for the debug page. */
+/** Fetches the whole response of the clients' endpoint, for the debug page. */
 export function useUsersResponse() {
   return useQuery(usersResponse());
 }
 
 /**
- * A mutation of the panel. Afterwards all queries are refetched, because the change may show anywhere (a category in
- * the menus).
+ * Returns a mutation of the panel. When it succeeds, it invalidates all queries, because the change may show anywhere:
+ * a new category also appears in the menus.
  */
 export function useAdminWrite<Given, Reply>(write: (given: Given) => Promise<Reply>) {
   const client = useQueryClient();

@@ -28,7 +28,7 @@ export interface AdminTab {
   Icon: LucideIcon;
   /** other addresses of the same tab */
   also?: readonly string[];
-  /** what waits for somebody there */
+  /** the kinds of task that wait there */
   todo?: readonly TodoKind[];
 }
 

@@ -6,8 +6,8 @@ import { useBatchSteps, useLastBatch } from './queries.ts';
 import { batchText, keptText } from './words.ts';
 
 /**
- * Says what the last change of many rows did, and for 10 seconds offers to take it back, on every tab and after a
- * reload (rule ADM-132).
+ * Says what the administrator's last change of many rows did. Offers to undo the change for 10 seconds, on every tab
+ * and after a reload (rule ADM-132).
  */
 export function BatchBar() {
   const { data: batch, dataUpdatedAt } = useLastBatch();
@@ -48,7 +48,7 @@ export function BatchBar() {
       </Button>
     </div>
   );
-  // what was done whole needs no word once it cannot be taken back
+  // once the time to undo is over, a complete change needs no message
   return isPlain ? (
     <ForAWhile key={dataUpdatedAt} milliseconds={batch.undo_ms}>
       {bar}
@@ -58,7 +58,7 @@ export function BatchBar() {
   );
 }
 
-/** Shows something until a time has passed. */
+/** Shows its children until the time has passed, then nothing. */
 function ForAWhile({ milliseconds, children }: { milliseconds: number; children: ReactNode }) {
   const [isOver, setOver] = useState(milliseconds <= 0);
   useEffect(() => {

@@ -18,14 +18,14 @@ export const blankMessage: WrittenMessage = { subject: '', message: '' };
 
 interface FormProps {
   given: Pick<BulkGiven, 'tab' | 'query'>;
-  /** what was written before the preview was left */
+  /** the text that the form begins with, for example after a return from the preview */
   begun: WrittenMessage;
   onWritten: (message: WrittenMessage) => void;
   onPrepared: (batch: BulkBatch) => void;
   onClose: () => void;
 }
 
-/** Writes a message to the people of the ticked rows. */
+/** Shows the form for a message to the people of the given rows, and prepares the message for the preview. */
 export function MessageForm({ given, begun, onWritten, onPrepared, onClose }: FormProps) {
   const form = useZodForm(written, begun);
   return (

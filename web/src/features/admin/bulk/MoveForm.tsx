@@ -14,7 +14,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Asks to which category the ticked services move. */
+/** Asks which category the ticked services should move to, and prepares the move for the preview. */
 export function MoveForm({ given, onPrepared, onClose }: FormProps) {
   const { data: categories = [] } = useCategories();
   const form = useZodForm(moved, { category: '' });

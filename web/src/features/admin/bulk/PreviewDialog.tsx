@@ -11,7 +11,9 @@ interface PreviewDialogProps {
   onDone: () => void;
 }
 
-/** Says how many rows it is about and which come first, then does it and says how far it is. */
+/**
+ * Asks to confirm a change, with the number of rows and the first few. Then makes the change and shows its progress.
+ */
 export function PreviewDialog({ batch, onClose, onDone }: PreviewDialogProps) {
   const steps = useBatchSteps();
   const { data: last } = useLastBatch();

@@ -26,11 +26,11 @@ interface TickedBarProps<Row> {
 type Open = { act: 'move' | 'message' | 'export' } | { batch: BulkBatch } | null;
 
 /**
- * Offers the actions on the ticked rows; before an action the server says which rows it would change (rule ADM-130).
+ * Offers actions on the ticked rows. Before an action runs, the server says which rows it would change (rule ADM-130).
  */
 export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarProps<Row>) {
   const [open, setOpen] = useState<Open>(null);
-  // a person who goes back from the preview finds it again
+  // kept here, so that the text is still there when the administrator returns from the preview
   const [message, setMessage] = useState(blankMessage);
   const close = () => setOpen(null);
   const prepare = useAdminWrite(prepareBatch);

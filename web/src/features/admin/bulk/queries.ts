@@ -11,24 +11,24 @@ const lastBatch = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The administrator's last change of many rows, while it is half done or was done lately. */
+/** Fetches the administrator's last change of many rows, if it is unfinished or recent. */
 export function useLastBatch() {
   return useQuery({ ...lastBatch(), retry: false });
 }
 
 export type BulkGiven = GivenBody<typeof adminBulk.prepare>;
 
-/** Asks the server which rows a change is about; it changes nothing. */
+/** Asks the server which rows a change would affect. Nothing changes yet. */
 export async function prepareBatch(body: BulkGiven): Promise<BulkBatch> {
   return (await call(adminBulk.prepare, { body })).batch;
 }
 
-/** Does or takes back a batch, step after step; between two steps `useLastBatch` tells how far it is. */
+/** Returns a mutation that runs or undoes a batch step by step. After each step, `useLastBatch` has the progress. */
 export function useBatchSteps() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, act, back = false }: Pick<BulkBatch, 'id' | 'act'> & { back?: boolean }) => {
-      // a message to many asks who it is (rule TRUST-45)
+      // a message to many people needs a confirmation of identity (rule TRUST-45)
       const on = act === 'message' ? adminBulk.send : adminBulk.run;
       for (;;) {
         const { batch } = await call(back ? adminBulk.undo : on, { params: { id } });
@@ -36,7 +36,7 @@ export function useBatchSteps() {
         if (batch.state !== 'running' && batch.state !== 'undoing') return batch;
       }
     },
-    // not waited for: the time to take it back runs already
+    // not awaited, because the time to undo the change is already running
     onSettled: () => void client.invalidateQueries(),
   });
 }

@@ -3,7 +3,7 @@ import type { BulkAct } from '@tero/shared/rules/panel/bulk';
 
 const count = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
 
-/** The label of each change's button. */
+/** The text on the button of each kind of change. */
 export const actLabels: Record<BulkAct, string> = {
   deactivate: 'Desactivar',
   activate: 'Activar',
@@ -11,27 +11,27 @@ export const actLabels: Record<BulkAct, string> = {
   message: 'Enviar mensaje',
 };
 
-/** '1 servicio', '1.204 servicios', '12 personas'. */
+/** Returns a number with its noun: '1 servicio', '1.204 servicios', '12 personas'. */
 function thingsText(act: BulkAct, number: number): string {
   const [one, many] = act === 'message' ? ['persona', 'personas'] : ['servicio', 'servicios'];
   return `${count.format(number)} ${number === 1 ? one : many}`;
 }
 
-/** The heading of the preview: 'Desactivar 12 servicios'. */
+/** Returns the heading of the preview: 'Desactivar 12 servicios'. */
 export function previewTitle({ act, total, category }: BulkBatch): string {
   const things = thingsText(act, total);
   if (act === 'move') return `Mover ${things} a ${category}`;
   return act === 'message' ? `Enviar el mensaje a ${things}` : `${actLabels[act]} ${things}`;
 }
 
-/** The first few by name, and how many more: 'Poda, Riego y 3 más'. */
+/** Returns the given names and how many more there are: 'Poda, Riego y 3 más'. */
 export function namesText(names: readonly string[], total: number): string {
   const rest = total - names.length;
   if (rest > 0) return `${names.join(', ')} y ${count.format(rest)} más`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? '');
 }
 
-/** Says what becomes of rows that the list found and the batch does not have; null: it has all. */
+/** Says why a batch has fewer rows than the list found; null if it has all of them. */
 export function leftOutText({ act, matched, same, total }: BulkBatch): string | null {
   const rest = matched - same - total;
   const texts = [
@@ -51,7 +51,7 @@ const done: Record<BulkAct, (things: string, category: string | null) => string>
   message: (things) => `En unos segundos enviamos el mensaje a ${things}.`,
 };
 
-/** Says what a batch did, or how far it is. */
+/** Says what a batch did, or how far it has come. */
 export function batchText(batch: BulkBatch): string {
   const { act, state, total, category } = batch;
   const amount = (number: number) => thingsText(act, number);
@@ -63,7 +63,7 @@ export function batchText(batch: BulkBatch): string {
   return done[act](amount(state === 'waiting' ? total : batch.done), category);
 }
 
-/** Says which rows stayed as they were, because somebody changed them meanwhile; null: none. */
+/** Says which rows stayed as they were because somebody changed or deleted them meanwhile; null if there are none. */
 export function keptText({ state, changed, gone, kept, changed_names }: BulkBatch): string | null {
   const isBack = state === 'undone' || state === 'undoing';
   const number = isBack ? kept : changed;

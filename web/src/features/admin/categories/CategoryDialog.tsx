@@ -34,12 +34,12 @@ const wordsWith = (groupName: (id: string) => string) =>
 
 interface CategoryDialogProps {
   category?: AdminCategory | undefined;
-  /** it was switched off, which can be undone (rule ADM-116) */
+  /** called after the category was switched off, which can be undone (rule ADM-116) */
   onHidden?: (category: AdminCategory) => void;
   onClose: () => void;
 }
 
-/** Edits a category, or creates one when none is given. */
+/** Shows the form to edit a category, or to create one if none is given. */
 export function CategoryDialog({ category, onHidden, onClose }: CategoryDialogProps) {
   const groups = useCategoryGroups();
   const form = useZodForm(createCategoryBody, valuesOf(category));
@@ -84,7 +84,7 @@ export function CategoryDialog({ category, onHidden, onClose }: CategoryDialogPr
   );
 }
 
-/** Says how many services disappear with a category that is switched off. */
+/** Returns the question before a category is switched off. It says how many services would disappear. */
 function hiding({ name, listed_count }: AdminCategory): Question {
   const services = listed_count === 1 ? 'Deja de verse 1 servicio' : `Dejan de verse ${listed_count} servicios`;
   return {

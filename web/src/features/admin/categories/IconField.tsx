@@ -40,7 +40,8 @@ interface IconFieldProps<V extends FieldValues, Out> {
 }
 
 /**
- * Picks the icon with which people see a category; a stored icon that is none of these stays until another is picked.
+ * Lets the administrator pick the icon of a category. A stored icon that is not in the list stays until another one is
+ * picked.
  */
 export function IconField<V extends FieldValues, Out>({ form, name }: IconFieldProps<V, Out>) {
   const { field } = useController({ control: form.control, name });

@@ -29,7 +29,7 @@ const categoryGroups = aboutAdmin.read({
   cache: notCached,
 });
 
-/** The groups of categories. */
+/** Fetches the groups of categories. */
 export function useCategoryGroups() {
   return useQuery(categoryGroups());
 }

@@ -9,7 +9,7 @@ interface ColumnsMenuProps {
   onToggle: (label: string) => void;
 }
 
-/** A menu to choose the columns of a table. */
+/** Shows a menu to choose the visible columns of a table. */
 export function ColumnsMenu({ labels, isShown, onToggle }: ColumnsMenuProps) {
   return (
     <Disclosure

@@ -3,7 +3,9 @@ import { lasting, readJson } from '../../../lib/device/storage.ts';
 
 const key = 'tero.columns';
 
-/** The columns of a table that an administrator has not hidden, which the device keeps (rule ADM-112). */
+/**
+ * Returns the columns of a table that the administrator has not hidden. The device remembers the choice (rule ADM-112).
+ */
 export function useChosenColumns<Column extends { label: string }>(tab: string, columns: readonly Column[]) {
   const [hidden, setHidden] = useState(() => read()[tab] ?? []);
   const shown = columns.filter(({ label }) => !hidden.includes(label));

@@ -10,7 +10,7 @@ import type { PickList } from './filter.ts';
 interface PickFilterProps {
   label: string;
   list: PickList;
-  /** the id of the row that is chosen, or '' */
+  /** the id of the chosen row, or '' if there is none */
   value: string;
   onChoose: (id: string) => void;
 }
@@ -21,9 +21,9 @@ const words = {
   ready: 'Sin resultados',
 };
 
-/** Picks a row of another list by its name, and shows the name of the row in the address. Must be inside a `Field`. */
+/** Lets the administrator pick a row of another list by name, and shows the chosen row's name. Must be in a `Field`. */
 export function PickFilter({ label, list, value, onChoose }: PickFilterProps) {
-  // null: nothing was typed since the last choice
+  // null: nothing has been typed since the last choice
   const [typed, setTyped] = useState<string | null>(null);
   const text = useDebounced(typed ?? '', delays.suggestionPause).trim();
   const chosen = list.useFound(value ? `#${value}` : null).found.find((one) => one.value === value);

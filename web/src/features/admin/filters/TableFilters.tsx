@@ -11,13 +11,13 @@ import { PickFilter } from './PickFilter.tsx';
 
 interface TableFiltersProps {
   filters: readonly Filter[];
-  /** the column of which the days are, in words: 'Registro' */
+  /** the name of the date that the two date fields filter by: 'Registro' */
   day: string | undefined;
   chosen: Readonly<Record<string, string>>;
   onChoose: (name: string, value: string) => void;
 }
 
-/** The filters of a table in one line; on small screens behind a button that counts them. */
+/** Shows a table's filters in one line. On small screens, a button that counts the active filters opens them. */
 export function TableFilters(props: TableFiltersProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const [open, setOpen] = useState(false);

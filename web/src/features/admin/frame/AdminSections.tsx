@@ -6,10 +6,10 @@ import { TabCount, WaitingCount } from '../TabCount.tsx';
 import { adminTabs } from '../tabs.ts';
 import { useOpenTab } from './use-open-tab.ts';
 
-/** All that the tabs count: a closed menu shows none of them. */
+/** The kinds of task that the tabs count. While the menu is closed, its button shows the total. */
 const countedKinds = adminTabs.flatMap(({ todo = [] }) => todo);
 
-/** The tabs as a menu, for small screens. */
+/** Shows the tabs as a menu, for small screens. */
 export function AdminSections({ className }: { className: string }) {
   const open = useOpenTab();
   const isPerson = useLocation().pathname.startsWith('/admin/people/');

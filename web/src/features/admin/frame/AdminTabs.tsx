@@ -4,7 +4,7 @@ import { TabCount } from '../TabCount.tsx';
 import { adminTabs } from '../tabs.ts';
 import { useOpenTab } from './use-open-tab.ts';
 
-/** The tabs at the side of large screens; they scroll by themselves where the screen is low. */
+/** Shows the tabs at the side of large screens. On a low screen they scroll separately from the page. */
 export function AdminTabs({ className }: { className: string }) {
   const open = useOpenTab();
   return (

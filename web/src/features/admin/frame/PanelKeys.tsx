@@ -15,12 +15,12 @@ const keys: readonly [key: string, words: string][] = [
   ['?', 'Estas teclas'],
 ];
 
-/** The search over everything, and the keys of the panel (rule ADM-113): they do nothing while somebody types. */
+/** Shows the search over everything, and handles the panel's keys, except while somebody types (rule ADM-113). */
 export function PanelKeys() {
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
 
-  // in place as soon as the frame is seen: a first key must not be lost
+  // added before the first paint, so that the first key press is not lost
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -60,12 +60,12 @@ export function PanelKeys() {
   );
 }
 
-/** Moves the focus to what opens the next row, or the one before. */
+/** Moves the focus to the element that opens the next or the previous row. */
 function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
   const here = rows.findIndex((row) => row.contains(document.activeElement));
   const next = here < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step));
-  // a queue's rows are opened by a button of theirs, in the other lists the name comes first
+  // in a queue, a button of the row opens it; in the other lists, the first link or button does
   const opener =
     rows[next]?.querySelector<HTMLElement>('[data-open]') ??
     rows[next]?.querySelector<HTMLElement>('a, button, input:not([data-tick])');
@@ -73,7 +73,7 @@ function moveRow(step: 1 | -1): void {
   opener?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Ticks the row that the focus is in. */
+/** Ticks or unticks the row that has the focus. */
 function tickRow(): void {
   document.activeElement?.closest('[data-row]')?.querySelector<HTMLInputElement>('[data-tick]')?.click();
 }

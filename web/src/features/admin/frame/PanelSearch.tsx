@@ -20,12 +20,12 @@ interface PanelSearchProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Finds people, services and payments wherever they are, by a part of a name, an id or a number (rule ADM-113). */
+/** Searches people, services and payments by a part of a name, an id or a number (rule ADM-113). */
 export function PanelSearch({ open, onOpen }: PanelSearchProps) {
   const { key } = useLocation();
   const box = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the search
   useEffect(() => onOpen(false), [key]);
   return (
     <>
@@ -108,17 +108,17 @@ function Finding({ box }: { box: RefObject<HTMLInputElement | null> }) {
 interface GroupProps<Row> {
   title: string;
   tab: string;
-  /** where a row leads; its record in the tab unless given */
+  /** returns the address that a row leads to; by default, its record in the tab */
   linkOf?: (id: number) => string;
   source: TableSource<Row>;
   text: string;
-  /** what tells a row, and what tells more of it */
+  /** returns the text that identifies a row, and a further detail */
   of: (row: Row) => readonly [string, string];
 }
 
 const personPage = (id: number) => address`/admin/people/${id}`;
 
-/** Rows of a group; the list has the others. */
+/** A group shows at most this many rows. The list in the tab has the others. */
 const most = 5;
 
 function Group<Row extends { id: number }>({

@@ -11,7 +11,7 @@ import { PushHere } from './PushHere.tsx';
 
 const title = 'Avisarme de tareas nuevas';
 
-/** Shows what the administrator is told of by push (rule ADM-140). */
+/** Lets the administrator choose which new tasks to receive pushes about (rule ADM-140). */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useAlerts();
   if (data) return <AlertsForm chosen={data} onClose={onClose} />;

@@ -4,7 +4,8 @@ import { useHashTarget } from '../../../lib/navigation/use-hash-target.ts';
 import { Summary, SummaryLine } from '../Summary.tsx';
 
 /**
- * Shows how old the newest backup is, and whether they are late or fail; 'Tareas' leads here (rules ADM-9 and ADM-94).
+ * Shows how old the newest backup is, and whether backups are late or fail. 'Tareas' links here (rules ADM-9 and
+ * ADM-94).
  */
 export function Backups({ backup }: { backup: NonNullable<DashboardStats['backup']> }) {
   useHashTarget();

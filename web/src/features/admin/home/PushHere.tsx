@@ -13,7 +13,7 @@ const words: Record<PushState, string> = {
   on: 'A este navegador le llegan tus notificaciones.',
 };
 
-/** Says whether pushes arrive in this browser, and offers to switch them on. */
+/** Says whether this browser receives pushes, and offers to switch them on. */
 export function PushHere() {
   const state = usePushState();
   const enable = useEnablePush();

@@ -13,7 +13,7 @@ import { useTodo } from '../queries.ts';
 import { AlertsDialog } from './AlertsDialog.tsx';
 import { todoIcons } from './todo-kinds.ts';
 
-/** Lists the tasks that wait for the team, each with its age and a link (rule ADM-94). */
+/** Lists the kinds of task that wait for the team, each with the age of the oldest task and a link (rule ADM-94). */
 export function TodoList() {
   const { data, error, refetch } = useTodo();
   const [choosing, setChoosing] = useState(false);
@@ -30,7 +30,7 @@ export function TodoList() {
       </div>
       {choosing && <AlertsDialog onClose={() => setChoosing(false)} />}
       {data ? (
-        // a server that is newer may count more
+        // a newer server may count kinds of task that this version does not know
         <Waiting items={data.filter(({ kind, count }) => count > 0 && kind in todoWords)} />
       ) : error ? (
         <AdminFailure

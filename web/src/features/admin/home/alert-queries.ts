@@ -11,7 +11,7 @@ const alerts = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** Returns what the administrator is told of when it waits. */
+/** Fetches the kinds of task that the administrator receives pushes about. */
 export function useAlerts() {
   return useQuery(alerts());
 }

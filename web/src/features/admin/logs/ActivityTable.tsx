@@ -32,7 +32,7 @@ const columns: readonly Column<LogEntry>[] = [
   { label: 'Dirección IP', cell: ({ ip_address }) => ip_address ?? '—' },
 ];
 
-/** Lists the acts of administrators and attempts to sign in as one, the newest first. */
+/** Lists what administrators did, and attempts to sign in as an administrator, newest first. */
 export function ActivityTable() {
   return (
     <AdminTable

@@ -14,7 +14,7 @@ const columns: readonly Column<CrashEntry>[] = [
   { label: 'Versión', cell: ({ build }) => <code>{build}</code> },
 ];
 
-/** Crashes of the web app in people's browsers, the last one first (rule ADM-28). */
+/** Lists crashes of the web app in people's browsers, latest first (rule ADM-28). */
 export function CrashTable() {
   return (
     <AdminTable
@@ -28,7 +28,7 @@ export function CrashTable() {
   );
 }
 
-/** The message of a crash, and its stack unfolded below. */
+/** Shows the message of a crash, and below it the stack, which unfolds. */
 function Failure({ message, stack }: Pick<CrashEntry, 'message' | 'stack'>) {
   return (
     <>

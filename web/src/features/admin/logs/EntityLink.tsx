@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 
-/** The tab whose table lists each type of entity. */
+/** For each type of entity, the tab whose table lists it. */
 const tabs: Partial<Record<LogEntityType, string>> = {
   service: '/admin/services',
   subscription: '/admin/subscriptions',
@@ -17,10 +17,10 @@ const tabs: Partial<Record<LogEntityType, string>> = {
   newsletter: '/admin/newsletter',
 };
 
-/** Types that are an account. */
+/** The types of entity that are accounts. */
 const people: readonly LogEntityType[] = ['user', 'admin', 'provider', 'second_step'];
 
-/** Names the thing that an entry is about and its owner, with links if they may still exist. */
+/** Names the entity that a log entry is about and its owner, with links if they may still exist. */
 export function EntityLink({ entry }: { entry: LogEntry }) {
   const { id, entity_type, entity_id, owner, batch_rows } = entry;
   const kind = logEntityLabels[entity_type];

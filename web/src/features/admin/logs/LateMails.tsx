@@ -8,8 +8,8 @@ import { AdminFailure } from '../AdminFailure.tsx';
 import { useLateMails } from './queries.ts';
 
 /**
- * Says how many mails do not leave, why, and what to do (rule ADM-142), and how many SMS left today (rules TRUST-32 and
- * TRUST-60).
+ * Says how many mails have not been sent, why, and what to do (rule ADM-142). Also says how many SMS were sent today
+ * (rules TRUST-32 and TRUST-60).
  */
 export function LateMails() {
   const { data, error, refetch } = useLateMails();
@@ -62,7 +62,7 @@ interface LateServiceProps {
   reason: string | null;
 }
 
-/** Says how many pushes or SMS do not leave, with the service's last response; shows nothing while all leave. */
+/** Says how many pushes or SMS are not sent yet, with the service's last response; shows nothing if there are none. */
 function LateService({ kind, service, count, oldest, reason }: LateServiceProps) {
   if (count === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { PersonLink } from '../record/PersonLink.tsx';
 
 type Value = LogEntry['details'][string]['before'];
 
-/** Number of changes that a row shows before it is unfolded. */
+/** If an entry has more changes than this, its row folds them. */
 const shown = 3;
-/** Characters of a value that stand in its line. */
+/** A row shows at most this many characters of a value, until the value is unfolded. */
 const short = 120;
 
-/** The changes of a log entry: field, old value, new value. */
+/** Lists the changes of a log entry: field, old value and new value. */
 export function LogDetails({ entry }: { entry: Pick<LogEntry, 'details' | 'people'> }) {
   const { details, people } = entry;
   const changes = Object.entries(details).filter(([, { before, after }]) => isSaid(before) || isSaid(after));

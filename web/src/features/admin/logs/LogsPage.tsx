@@ -38,7 +38,7 @@ const tabs = [
   { value: 'velocidad', label: 'Velocidad', content: <VitalTable /> },
 ];
 
-/** The filters of each list, which mean nothing in another list. */
+/** The filters of the lists. Changing tabs removes them, because they mean nothing in another list. */
 const own = [logsTable, vitalsTable]
   .flatMap(({ filters = [] }) => filters.map(({ name }) => name))
   .concat('from', 'to');

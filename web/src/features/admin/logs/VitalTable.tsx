@@ -25,7 +25,7 @@ const columns: readonly Column<VitalEntry>[] = [
   ),
 ];
 
-/** Shows how fast each screen is in people's browsers: three visits in four are at least that fast (rule ADM-93). */
+/** Shows how fast each screen is in people's browsers: three in four visits are at least that fast (rule ADM-93). */
 export function VitalTable() {
   return (
     <AdminTable
@@ -39,7 +39,7 @@ export function VitalTable() {
   );
 }
 
-/** A figure, and in words how good it is. */
+/** Shows a figure, with a word that rates it. */
 function Figure({ name, value }: { name: VitalName; value: number | null }) {
   if (value === null) return '—';
   const [good, poor] = vitalBounds[name];

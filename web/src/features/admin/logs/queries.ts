@@ -60,7 +60,7 @@ const lateMails = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The mails that do not leave, and why. */
+/** Fetches the numbers of mails, pushes and SMS that have not been sent, and why. */
 export function useLateMails() {
   return useQuery(lateMails());
 }
@@ -72,7 +72,7 @@ const admins = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** Returns the administrators whom the log names, to choose from. */
+/** Returns the administrators that the log names, as choices of a filter. */
 function useLogAdmins(): readonly Choice[] {
   return (useQuery(admins()).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -7,7 +7,7 @@ const kinds: Record<NonNullable<AdminMessage['about']>['type'], string> = {
   post: 'Publicación',
 };
 
-/** A link to the subject of a support message, or at least to the page where it was written. */
+/** Links to the thing that a support message is about or, if there is none, to the page where somebody wrote it. */
 export function About({ about, page }: Pick<AdminMessage, 'about' | 'page'>) {
   const link = about?.link ?? page;
   if (!link) return '—';

@@ -14,7 +14,8 @@ import { MessageThread } from './MessageThread.tsx';
 import { updateMessage } from './queries.ts';
 
 /**
- * Each answer begins empty. `again` is no field of the form: it shows the answering person what has arrived meanwhile.
+ * Returns the form's values. The answer always begins empty. `again` has no field in the form: it lets the notice about
+ * changes show a message that has arrived meanwhile.
  */
 function valuesOf({ state, note, entries }: AdminMessage) {
   const again = entries.findLast(({ side }) => side === 'writer')?.text ?? '';
@@ -28,7 +29,7 @@ const words = formWords<ReturnType<typeof valuesOf>>({
   again: 'Último mensaje',
 });
 
-/** Shows a whole support message, answers it, and changes its status. */
+/** Shows a whole support message, with a form to answer it and to change its state. */
 export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
   const form = useZodForm(updateMessageBody, valuesOf(message));
   const answers = (useWatch({ control: form.control, name: 'answer' }) ?? '').trim() !== '';
@@ -38,7 +39,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
       form={form}
       edits={{ row: message, valuesOf, words, what: 'Este mensaje' }}
       save={({ state, ...body }, version) =>
-        // an answer closes the message unless another state was chosen
+        // an answer closes the message unless the administrator chose another state
         updateMessage(message.id, state === message.state ? body : { ...body, state }, version)
       }
       submitLabel={answers ? 'Enviar respuesta' : 'Guardar'}

@@ -2,7 +2,7 @@ import type { AdminMessage } from '@tero/shared/contract/admin/messages';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { cx } from '../../../ui/cx.ts';
 
-/** Shows what followed a message, from both sides. */
+/** Shows the conversation after the first message, from both sides. */
 export function MessageThread({ message: { name, entries } }: { message: AdminMessage }) {
   if (entries.length === 0) return null;
   return (

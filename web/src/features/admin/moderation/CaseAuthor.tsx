@@ -11,8 +11,8 @@ import { CaseReview } from './CaseReview.tsx';
 const shown = 100;
 
 /**
- * Shows a case's author, with a link to the author's page, earlier decisions, and the author's other reviews (rule
- * TRUST-10).
+ * Shows a case's author, with a link to the author's page, the number of earlier decisions, and the author's other
+ * reviews (rule TRUST-10).
  */
 export function CaseAuthor({ found }: { found: ModerationDetail }) {
   const { author, author_facts, is_suspended } = found;

@@ -9,7 +9,7 @@ import { CaseThing } from './CaseThing.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { type OpenedThing, useCase, useOpened } from './queries.ts';
 
-/** The same of a thing that may have no case yet: the team opens it (rule TRUST-8). */
+/** Shows the case of a thing. If there is no case yet, the server opens one for the team (rule TRUST-8). */
 export function ThingDialog({ thing, ...rest }: { thing: OpenedThing } & Omit<CaseDialogProps, 'id'>) {
   const { data, error, refetch } = useOpened(thing);
   if (data !== undefined) return <CaseDialog id={data} {...rest} />;
@@ -35,12 +35,12 @@ function CaseLoading() {
 
 interface CaseDialogProps {
   id: number;
-  /** opens the next case that waits; null: there is none */
+  /** opens the next case that waits; null if there is none */
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
-/** A thing with its author and its history beside, and what to do about it below (rule MOD-5). */
+/** Shows a case: the content, its author and its history, and the form to decide (rule MOD-5). */
 export function CaseDialog({ id, onNext, onClose }: CaseDialogProps) {
   const { data, error, refetch } = useCase(id);
   const [isDirty, setDirty] = useState(false);

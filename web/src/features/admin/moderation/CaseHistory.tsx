@@ -2,7 +2,7 @@ import type { ModerationDetail } from '@tero/shared/contract/admin/moderation/ca
 import { actionLabels, reasonLabels } from '@tero/shared/rules/moderation';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 
-/** Shows a case's earlier decisions, the author's answers, who reported it and why. */
+/** Shows a case's earlier decisions, the author's answers, and who reported the content and why. */
 export function CaseHistory({ found: { decisions, reported, reports } }: { found: ModerationDetail }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">

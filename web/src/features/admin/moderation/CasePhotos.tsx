@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { useCasePhotos } from './queries.ts';
 
-/** The photos of a reported pedido, large enough to decide about. */
+/** Shows the photos of a reported pedido, large enough for a decision. */
 export function CasePhotos({ id }: { id: number }) {
   const { data, error, refetch } = useCasePhotos(id);
   if (data) {

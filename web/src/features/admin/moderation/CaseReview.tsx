@@ -4,7 +4,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 
-/** The stars of a review, whose service it is about, and whether a contact is proven (rule TRUST-10). */
+/** Shows a review's stars, the service that it is about, and whether a contact is proven (rule TRUST-10). */
 export function CaseReview({ review }: { review: AdminReview }) {
   const { final_rating, agreed_work, verified_contact, counts, Service, Provider } = review;
   return (

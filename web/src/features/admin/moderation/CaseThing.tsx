@@ -7,7 +7,7 @@ import { CaseAuthor } from './CaseAuthor.tsx';
 import { CasePhotos } from './CasePhotos.tsx';
 import { CaseReview } from './CaseReview.tsx';
 
-/** Shows the thing that the case is about, and its author. */
+/** Shows the content that the case is about, and its author. */
 export function CaseThing({ found }: { found: ModerationDetail }) {
   const { id, kind, text, link, images, made_at, is_hidden, review } = found;
   return (

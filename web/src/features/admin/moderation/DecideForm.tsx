@@ -14,7 +14,7 @@ import { PickTemplate } from '../templates/PickTemplate.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { useDecide } from './queries.ts';
 
-/** The effect of each action, shown before the action is taken. */
+/** Describes the effect of each action. The form shows it before the administrator takes the action. */
 const effects: Record<ModerationAction, string> = {
   hide: 'Solo el autor sigue viendo este contenido, y puede responder una vez.',
   restore: 'Mostramos el contenido como antes, con sus calificaciones.',
@@ -28,7 +28,7 @@ const effects: Record<ModerationAction, string> = {
 
 interface DecideFormProps {
   found: ModerationDetail;
-  /** whether something would be lost by closing it */
+  /** receives true while closing the form would lose something */
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
   onNext: (() => void) | null;
@@ -101,7 +101,7 @@ export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) 
           <Button
             variant="outline"
             disabled={sending.isPending}
-            // no submit button: Enter in a field presses the first one
+            // not a submit button, because Enter in a field presses the first submit button
             onClick={({ currentTarget }) => {
               goesOn.current = true;
               currentTarget.form?.requestSubmit();

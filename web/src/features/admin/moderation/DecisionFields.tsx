@@ -12,7 +12,7 @@ interface DecisionFieldsProps {
   hint: string | undefined;
 }
 
-/** The fields of a decision: the reason, and a message to the author in the team's own words (rule MOD-6). */
+/** Shows the fields of a decision: the reason, and a message to the author in the team's own words (rule MOD-6). */
 export function DecisionFields({ form, label = 'Mensaje para el autor', hint }: DecisionFieldsProps) {
   return (
     <>

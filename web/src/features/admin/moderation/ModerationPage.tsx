@@ -65,10 +65,12 @@ const columns: readonly Column<ModerationCase>[] = [
   { label: 'Espera desde', sort: 'waits_since', cell: ({ waits_since }) => dateAndTime(waits_since) },
 ];
 
-/** The query for the next case: the case that has waited longest. */
+/** The request for the waiting cases, with the longest wait first. */
 const waitingCases = { page: 1, search: '', sort: 'waits_since', limit: 20, filters: { state: 'waiting' } };
 
-/** The queue of what people reported (rule MOD-5); `caso` in the address opens one, `sobre` the case of a thing. */
+/**
+ * Shows the queue of reported content (rule MOD-5). `caso` in the address opens a case, `sobre` opens a thing's case.
+ */
 export function ModerationPage() {
   const [search, change] = useAddress();
   const open = Number(search.get('caso')) || null;
@@ -107,7 +109,7 @@ export function ModerationPage() {
   );
 }
 
-/** Returns the thing that a link of the panel or of a public page asks to act on: 'review-12'. */
+/** Returns the thing that a link asks to act on, from a text such as 'review-12'; null if the text is invalid. */
 function thingIn(text: string | null): OpenedThing | null {
   const [kind, id] = text?.split('-') ?? [];
   return openCaseBody.safeParse({ kind, id: Number(id) }).data ?? null;

@@ -34,7 +34,7 @@ const opened = aboutAdmin.read({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The id of the case of a thing, which is opened when there is none (rule TRUST-8). */
+/** Fetches the id of a thing's case. The server opens a case if there is none (rule TRUST-8). */
 export function useOpened(thing: OpenedThing) {
   return useQuery(opened(thing));
 }
@@ -45,12 +45,12 @@ const photos = aboutAdmin.read({
   cache: notCached,
 });
 
-/** The photos of a reported pedido, which have no address. */
+/** Fetches the photos of a reported pedido, which have no address of their own. */
 export function useCasePhotos(id: number) {
   return useQuery(photos(id));
 }
 
-/** A case with its thing, its reports, its history and its author. */
+/** Fetches a case with its content, reports, history and author. */
 export function useCase(id: number) {
   return useQuery(detail(id));
 }
@@ -61,7 +61,7 @@ export function useDecide(id: number) {
   );
 }
 
-/** Acts on a thing by its case; an action that was done already changes nothing. */
+/** Takes an action on a thing through its case. Does nothing if the case no longer offers the action. */
 export async function actOn(thing: OpenedThing, body: BodyOf<typeof adminModeration.decide>): Promise<void> {
   const { case: found } = await call(adminModeration.open, { body: thing });
   if (found.actions.includes(body.action)) await call(adminModeration.decide, { params: { id: found.id }, body });

@@ -16,7 +16,7 @@ import { useMoney } from './queries.ts';
 
 const count = new Intl.NumberFormat('es-UY');
 
-/** Returns the span in the address, and a function to change it. */
+/** Returns the number of months in the address, and a function to change it. */
 function useSpan(): [MoneySpan, (chosen: string) => void] {
   const [params, change] = useAddress();
   const span = moneySpans.find((months) => String(months) === params.get('months')) ?? 12;

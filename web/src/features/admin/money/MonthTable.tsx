@@ -18,7 +18,7 @@ const columns: readonly { label: string; cell: (row: MoneyMonth) => string }[] =
   { label: 'Se fueron', cell: ({ lost }) => some(lost) },
 ];
 
-/** The payments of a local month, which the list exports. */
+/** Returns the address of the list of a local month's payments, where an administrator can export them. */
 function paymentsOf(month: string): string {
   const last = addDays(addDays(`${month}-01`, 31).replace(/\d\d$/, '01'), -1);
   return address`/admin/payments?from=${`${month}-01`}&to=${last}`;
@@ -28,11 +28,11 @@ function failedText(failed: number, amount: number): string {
   return some(failed, `${count.format(failed)} (${formatPesos(amount)})`);
 }
 
-/** The months as rows; on a phone it scrolls sideways by itself, with the month in place. */
+/** Shows a row for each month. On a phone the table scrolls sideways within the page, and the months stay in place. */
 export function MonthTable({ months, nameOf }: { months: readonly MoneyMonth[]; nameOf: (month: string) => string }) {
   return (
     <Card>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label="Ingresos por mes" className="-mx-2 overflow-x-auto" tabIndex={0}>
         <table className="w-full text-right tabular-nums">
           <thead>

@@ -10,7 +10,7 @@ const moneyMonths = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The last months of the ledger, fetched at each visit. */
+/** Fetches the last months of the ledger at each visit. */
 export function useMoney(months: MoneySpan) {
   return useQuery(moneyMonths(months));
 }

@@ -26,9 +26,9 @@ interface Written {
 
 const blank: Written = { subject: '', text: '', articles: [] };
 
-/** Writes an issue of the newsletter, shows it as readers get it, and sends it (rule ADM-51). */
+/** Lets the administrator write an issue of the newsletter, preview it, and send it (rule ADM-51). */
 export function IssueDialog({ recipients, onClose }: IssueDialogProps) {
-  // a person who goes back from the preview finds it again
+  // kept here, so that the text is still there when the administrator returns from the preview
   const [written, setWritten] = useState(blank);
   const [isPreview, setPreview] = useState(false);
   if (isPreview)
@@ -91,7 +91,7 @@ interface IssuePreviewProps {
   onSent: () => void;
 }
 
-/** An issue as it will be read, and to how many it goes. */
+/** Shows an issue as readers will see it, and the number of addresses that it goes to. */
 function IssuePreview({ issue, recipients, onBack, onSent }: IssuePreviewProps) {
   const send = useAdminWrite(() => sendIssue(issue));
   const many =
@@ -120,7 +120,7 @@ function IssuePreview({ issue, recipients, onBack, onSent }: IssuePreviewProps) 
     >
       <div className="flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-control bg-sunken p-4 wrap-anywhere">
         {issueParagraphs(issue.text).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and their order never changes
           <p key={at} className="whitespace-pre-line">
             {part}
           </p>

@@ -2,7 +2,7 @@ import type { NewsletterIssue } from '@tero/shared/contract/admin/newsletter';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { Card } from '../../../ui/Card.tsx';
 
-/** Lists the sent issues, and what became of each. */
+/** Lists the sent issues. For each issue it says how many mails were sent, are waiting or failed. */
 export function IssueList({ issues }: { issues: readonly NewsletterIssue[] }) {
   return (
     <Card className="flex flex-col gap-2">
@@ -24,7 +24,7 @@ export function IssueList({ issues }: { issues: readonly NewsletterIssue[] }) {
   );
 }
 
-/** '212 direcciones: 200 enviados, 12 por salir, 2 bajas'. */
+/** Says what became of an issue's mails: '212 direcciones: 200 enviados, 12 por salir, 2 bajas'. */
 function fateText({ state, queued, sent, waiting, failed, leaves }: NewsletterIssue): string {
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];

@@ -29,7 +29,7 @@ const columns: readonly Column<AdminSubscriber>[] = [
   { label: 'Texto aceptado', cell: ({ consent }) => `Versión ${consent}` },
 ];
 
-/** The newsletter: its issues (rule ADM-51), and its addresses; the export has the confirmed ones (rule ADM-50). */
+/** Shows the newsletter's issues (rule ADM-51) and addresses. The export has the confirmed addresses (rule ADM-50). */
 export function NewsletterPage() {
   const [removing, setRemoving] = useState<AdminSubscriber | null>(null);
   const [writing, setWriting] = useState(false);

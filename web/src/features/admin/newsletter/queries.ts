@@ -27,7 +27,7 @@ const issues = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** Reads the issues so far, the number of people who get the next, and when it may be sent. */
+/** Fetches the issues so far, the number of recipients of the next issue, and the date from which it may be sent. */
 export function useIssues() {
   return useQuery(issues());
 }

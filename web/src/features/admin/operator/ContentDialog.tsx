@@ -16,12 +16,12 @@ interface PartDialogProps<V extends FieldValues, Out> extends ContentDialogProps
   form: UseFormReturn<V, unknown, Out>;
   valuesOf: (content: StoredContent) => V;
   words: FormWords;
-  /** what these fields make of the content */
+  /** returns the part of the content that these fields change */
   bodyOf: (values: Out) => Partial<OperatorContent>;
   children: ReactNode;
 }
 
-/** The form of a part of the content; what others changed meanwhile is shown as in every form. */
+/** Shows the form for a part of the content. Like every form of the panel, it shows what others changed meanwhile. */
 export function PartDialog<V extends FieldValues, Out>(props: PartDialogProps<V, Out>) {
   const { title, form, content, valuesOf, words, bodyOf, onClose, children } = props;
   return (

@@ -29,7 +29,7 @@ const words = formWords<typeof blank>({
   posted: 'Abierta desde',
 });
 
-/** A job, or a new one (`at` null). */
+/** Shows the form to edit a job, or to add one if `at` is null. */
 export function OpeningDialog({ at, ...props }: ContentDialogProps & { at: number | null }) {
   const valuesOf = ({ openings }: StoredContent) => {
     const known = at === null ? undefined : openings[at];

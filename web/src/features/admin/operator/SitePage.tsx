@@ -23,7 +23,7 @@ type Open =
   | { form: 'remove'; list: Lists; at: number }
   | null;
 
-/** Shows the form for the operator's content. Tero's pages show only the content written here (rule SUPP-90). */
+/** Shows the operator's content and its forms. Tero's pages show only the content written here (rule SUPP-90). */
 export function SitePage() {
   const { data, error, refetch } = useStoredContent();
   return (

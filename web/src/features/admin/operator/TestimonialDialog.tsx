@@ -9,7 +9,9 @@ import { placed } from './placed.ts';
 const blank = { name: '', role: '', location: '', text: '' };
 const words = formWords<typeof blank>({ name: 'Nombre', role: 'Oficio', location: 'Lugar', text: 'Qué dice' });
 
-/** A testimonial, or a new one (`at` null); its person has agreed to it, which the form says. */
+/**
+ * Shows the form to edit a testimonial, or to add one if `at` is null. A hint says that the person must have agreed.
+ */
 export function TestimonialDialog({ at, ...props }: ContentDialogProps & { at: number | null }) {
   const valuesOf = ({ testimonials }: StoredContent) => (at === null ? blank : (testimonials[at] ?? blank));
   const known = valuesOf(props.content);

@@ -11,7 +11,7 @@ import { attachCfe } from './queries.ts';
 
 type Receipt = NonNullable<AdminPayment['receipt']>;
 
-/** Attaches the number and the PDF of the e-receipt that the operator issued for a payment (rule SUB-100). */
+/** Shows the form to attach the number and the PDF of the e-receipt that the operator issued (rule SUB-100). */
 export function CfeDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const form = useZodForm(cfeBody, { cfe_number: receipt.cfe_number ?? '' });
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);

@@ -17,7 +17,7 @@ import { SettleForm } from './SettleForm.tsx';
 
 type Open = 'settle' | 'message' | { batch: BulkBatch } | null;
 
-/** A failed charge: why, what comes next, and what the team can do about it (rule ADM-94). */
+/** Shows why a charge failed, what happens next, and what the team can do about it (rule ADM-94). */
 export function ChargeDialog({ payment, onClose }: { payment: FailedPayment; onClose: () => void }) {
   const { id, amount, failure, Provider, is_recorded, transaction_id } = payment;
   const [open, setOpen] = useState<Open>(null);

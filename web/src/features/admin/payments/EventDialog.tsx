@@ -16,7 +16,7 @@ import { applyEvent, settleEvent, useLook } from './queries.ts';
 import { SettleForm } from './SettleForm.tsx';
 import { topicOf } from './topics.ts';
 
-/** Shows what a webhook event is about, with the ways to deal with it (rule ADM-94). */
+/** Shows what a webhook event is about, and offers ways to deal with it (rule ADM-94). */
 export function EventDialog({ event, onClose }: { event: RefusedEvent; onClose: () => void }) {
   const [settling, setSettling] = useState(false);
   const { data, error, refetch } = useLook(event.id);

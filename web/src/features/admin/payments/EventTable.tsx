@@ -17,7 +17,7 @@ const columns: readonly Column<RefusedEvent>[] = [
   { label: 'Cómo se resolvió', cell: ({ settled_note }) => settled_note ?? '—', wide: true, wraps: true },
 ];
 
-/** The webhook events that 'Tareas' counts, the last one first (rule ADM-94). */
+/** Lists the webhook events that 'Tareas' counts, latest first (rule ADM-94). */
 export function EventTable() {
   const [open, setOpen] = useState<RefusedEvent | null>(null);
   return (

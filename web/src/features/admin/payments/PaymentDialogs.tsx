@@ -22,7 +22,7 @@ const newPayment = createPaymentBody
     message: 'Elegí una suscripción o un proveedor',
   });
 
-/** A payment of a subscription, or of a provider who may have none. */
+/** Creates a payment for a subscription if one is chosen, otherwise for a provider, who may have no subscription. */
 function save({ subscription_id, provider_id, ...body }: z.output<typeof newPayment>) {
   if (subscription_id) return createPayment({ ...body, subscription_id });
   return createProviderPayment({ ...body, provider_id });
@@ -91,7 +91,7 @@ export function EditPaymentDialog({ payment, onClose }: { payment: AdminPayment;
     <FormDialog
       title={`Editar el pago ${payment.id}`}
       form={form}
-      // an unchanged date keeps its time of day
+      // leaves out an unchanged date, so that the payment keeps its time of day
       save={({ payment_date, ...body }, version) => {
         const moved = payment_date && payment_date !== day;
         return updatePayment(payment.id, moved ? { ...body, payment_date } : body, version);

@@ -10,7 +10,7 @@ import { MoneyField } from '../../../common/form/MoneyField.tsx';
 import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 
-/** The fields for recording and editing a payment. */
+/** Shows the fields for recording and editing a payment. */
 export function PaymentFields<V extends FieldValues, Out>({ form }: { form: UseFormReturn<V, unknown, Out> }) {
   const at = (name: string) => name as TextPath<V>;
   return (

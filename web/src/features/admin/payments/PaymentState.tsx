@@ -11,7 +11,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Shows the state of a payment, with the refunded amount. */
+/** Shows the state of a payment, the refunded amount, and the reason if the payment failed. */
 export function PaymentState({ payment }: { payment: AdminPayment }) {
   const { status, refunded_amount, is_recorded } = payment;
   const isWhole = status === 'cancelled' && refunded_amount > 0;

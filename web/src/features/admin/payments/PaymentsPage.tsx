@@ -61,7 +61,7 @@ const isFailed = (payment: AdminPayment): payment is FailedPayment => payment.fa
 
 type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund' | 'cfe' | 'charge'; payment: AdminPayment } | null;
 
-/** The payments; `tab=avisos` in the address: what Mercado Pago told and nobody could apply. */
+/** Shows the payments. With `tab=avisos` in the address, it shows Mercado Pago's events that could not be applied. */
 export function PaymentsPage() {
   const [params] = useAddress();
   if (params.get('tab') !== 'avisos') return <Payments />;

@@ -4,7 +4,7 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 
-/** The receipt of a payment, which its number opens, and its e-receipt. */
+/** Shows the number of a payment's receipt, which links to the receipt, and the number of the e-receipt. */
 export function ReceiptCell({ receipt }: Pick<AdminPayment, 'receipt'>) {
   if (!receipt) return '—';
   return (

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Offers what can be done with a payment that Mercado Pago recorded, instead of editing and deleting it. */
+/** Offers the actions on a payment that Mercado Pago recorded, instead of buttons to edit or delete the payment. */
 export function RecordedPayment({ payment, onRefund }: { payment: AdminPayment; onRefund: () => void }) {
   const { id, status, mercadopago_url, subscription_id } = payment;
   return (

@@ -9,7 +9,7 @@ import { FormDialog } from '../table/FormDialog.tsx';
 import { personFacts } from '../table/facts.ts';
 import { refundPayment } from './queries.ts';
 
-/** Gives a payment of Mercado Pago back, all that is left of it unless a part is typed (rule SUB-95). */
+/** Refunds what is left of a Mercado Pago payment, or the smaller amount that the administrator types (rule SUB-95). */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const { id, amount, refunded_amount, Provider } = payment;
   const left = amount - refunded_amount;

@@ -11,7 +11,7 @@ interface SettleFormProps {
   onClose: () => void;
 }
 
-/** Marks something that went wrong as settled, with a word on how; it leaves 'Tareas' (rule ADM-94). */
+/** Marks a failed charge or an event as settled, with a note. 'Tareas' then stops counting it (rule ADM-94). */
 export function SettleForm({ title, settle, success, onClose }: SettleFormProps) {
   const form = useZodForm(settleBody, { note: '' });
   return (

@@ -7,13 +7,13 @@ import { longDate } from '@tero/shared/rules/time/time';
 type Failure = NonNullable<AdminPayment['failure']>;
 export type FailedPayment = AdminPayment & { failure: Failure };
 
-/** 'La tarjeta no tiene saldo suficiente'. */
+/** Says why a charge failed: 'La tarjeta no tiene saldo suficiente'. */
 export function whyText({ code }: Failure, isRecorded: boolean): string {
   if (!isRecorded) return 'Se registró a mano como fallido';
   return capitalised(failureReason(code) ?? 'Mercado Pago no dijo por qué');
 }
 
-/** Says what happens next with a failed charge, by itself or by the team. */
+/** Says what happens next with a failed charge: what Mercado Pago does, or what the team has to do. */
 export function nextText(failure: Failure, isRecorded: boolean): string {
   const { settled_note, paid_since, next_try_at, tries_over } = failure;
   if (settled_note !== null) return 'Nada: el equipo lo marcó como resuelto';
@@ -26,7 +26,7 @@ export function nextText(failure: Failure, isRecorded: boolean): string {
   return 'Mercado Pago vuelve a intentar en estos días. Ya le avisamos al proveedor';
 }
 
-/** Returns the beginning of the team's message to the provider. */
+/** Returns a draft of the team's message to the provider. */
 export function messageFor({ Provider, amount, failure, is_recorded }: FailedPayment): {
   subject: string;
   message: string;

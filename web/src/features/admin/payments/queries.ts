@@ -33,7 +33,7 @@ export const paymentsTable: TableSource<AdminPayment> = {
 
 type EventReply = ResponseOf<typeof adminPaymentEvents.list>;
 
-/** The events of Mercado Pago that the server could not apply. */
+/** The list of Mercado Pago's events that the server could not apply. */
 export const eventsTable: TableSource<RefusedEvent> = {
   filters: [{ name: 'state', label: 'Estado', choices: choicesOf({ dead: 'Sin resolver', settled: 'Resueltas' }) }],
   list: adminPaymentEvents.list,
@@ -57,7 +57,7 @@ export function refundPayment(id: number, body: GivenBody<typeof adminPayments.r
   return call(adminPayments.refund, { params: { id }, body });
 }
 
-/** Attaches the e-receipt of a receipt. */
+/** Attaches an e-receipt to a receipt. */
 export function attachCfe(number: number, body: GivenBody<typeof adminReceipts.attach>) {
   return call(adminReceipts.attach, { params: { number }, body });
 }
@@ -66,7 +66,7 @@ export function removePayment(id: number) {
   return call(adminPayments.remove, { params: { id } });
 }
 
-/** Asks Mercado Pago now about the subscription of a failed charge. */
+/** Asks Mercado Pago for the current state of the subscription of a failed charge. */
 export function checkCharge(id: number) {
   return call(adminPayments.ask, { params: { id } });
 }
@@ -82,7 +82,7 @@ const look = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** Returns what a webhook event is about, here and at Mercado Pago. */
+/** Fetches what a webhook event is about, at Tero and at Mercado Pago. */
 export function useLook(id: number) {
   return useQuery({ ...look(id), retry: false });
 }

@@ -23,7 +23,7 @@ import { EditUserDialog } from '../users/UserDialogs.tsx';
 
 type Open = 'message' | 'access' | 'remove' | { batch: BulkBatch } | null;
 
-/** Offers all actions on an account, on its page (rule ADM-120). */
+/** Offers all actions on an account, on the person's page (rule ADM-120). */
 export function ActionsOnPerson({ person: { account, provider } }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null);
   const [message, setMessage] = useState(blankMessage);
@@ -107,7 +107,7 @@ interface RemoveProps {
   onClose: () => void;
 }
 
-/** Deletes the account, and leaves its page, which is gone then. */
+/** Deletes the account after a confirmation, then leaves the person's page, which no longer exists. */
 function Remove({ person: { account, provider }, onClose }: RemoveProps) {
   const navigate = useNavigate();
   const isGone = useRef(false);

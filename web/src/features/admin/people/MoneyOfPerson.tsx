@@ -8,7 +8,7 @@ import { PersonList } from './PersonList.tsx';
 
 const day = (iso: string | null) => (iso ? shortDate(iso) : '—');
 
-/** A provider's subscriptions, from when to when, and what was paid. */
+/** Lists a provider's subscriptions, with their first and last days, and the payments. */
 export function MoneyOfPerson({ person: { account, subscriptions, payments } }: { person: Person }) {
   return (
     <>

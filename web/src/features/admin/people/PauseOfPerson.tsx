@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useEndPause } from './queries.ts';
 
-/** Shows a provider's pause or planned pause, and the way to end it (rule PAUSE-7). */
+/** Shows a provider's current or planned pause, with a button to end it (rule PAUSE-7). */
 export function PauseOfPerson({ id, pause }: { id: number; pause: Pause }) {
   const [asks, setAsks] = useState(false);
   const end = useEndPause();

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 
 const networks: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** The account, how it signs in, and what a provider is. */
+/** Shows the account's data, how the person signs in and, for a provider, the business data. */
 export function PersonFacts({ person: { account, provider } }: { person: Person }) {
   const facts: [name: string, value: string | null][] = [
     ['Email', `${account.email} ${account.email_verified ? '(verificado)' : '(sin verificar)'}`],

@@ -7,23 +7,23 @@ const count = new Intl.NumberFormat('es-UY');
 interface Line {
   key: string | number;
   main: ReactNode;
-  /** what tells more, below the main part */
+  /** further details, shown below the main part */
   more?: ReactNode;
-  /** at the end of the line: a date, a state */
+  /** shown at the end of the line: a date or a state */
   end?: ReactNode;
 }
 
 interface PersonListProps<Row> {
   title: string;
   newest: { total: number; totalIsFloor: boolean; rows: readonly Row[] };
-  /** the tab's list of the same rows; the lists of the person's page alone have none */
+  /** the address of the same rows in a tab; undefined if no tab lists these rows */
   to?: string;
-  /** beside the number */
+  /** shown beside the number of rows */
   note?: string | null;
   line: (row: Row) => Line;
 }
 
-/** The newest rows of a list about a person; a list without rows says so in one line. */
+/** Shows the newest rows of a list about a person. If there are no rows, a single line says so. */
 export function PersonList<Row>({
   title,
   newest: { total, totalIsFloor, rows },
@@ -52,7 +52,7 @@ export function PersonList<Row>({
           )}
         </div>
         {rows.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
           <ul tabIndex={0} aria-labelledby={id} className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
             {rows.map((row) => {
               const { key, main, more, end } = line(row);

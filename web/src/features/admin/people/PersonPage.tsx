@@ -22,7 +22,7 @@ import { ServicesOfPerson } from './ServicesOfPerson.tsx';
 import { TalkOfPerson } from './TalkOfPerson.tsx';
 import { TracesOfPerson } from './TracesOfPerson.tsx';
 
-/** A person, with all that support needs to help without ever signing in as somebody (rule ADM-120). */
+/** Shows all that support needs to help a person without ever signing in as that person (rule ADM-120). */
 export function PersonPage() {
   const { id = '' } = useParams();
   if (/^[1-9]\d{0,8}$/.test(id)) return <Found key={id} id={Number(id)} />;
@@ -76,7 +76,7 @@ function Shown({ person }: { person: Person }) {
   );
 }
 
-/** Shows what the person shares with other accounts; a family may share a network, and many people a name. */
+/** Shows what the person shares with other accounts. Relatives may share a network, and strangers may share a name. */
 function Links({ links }: Pick<Person, 'links'>) {
   return (
     <Card className="p-4!">
@@ -95,7 +95,7 @@ interface VerificationProps {
   decisions: Person['decisions'];
 }
 
-/** The state of a provider's verification, with its history and the way to another decision. */
+/** Shows the state of a provider's verification, the decisions so far, and a button to decide again. */
 function Verification({ provider, decisions }: VerificationProps) {
   const [open, setOpen] = useState(false);
   return (

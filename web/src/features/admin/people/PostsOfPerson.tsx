@@ -7,7 +7,7 @@ import { PersonList } from './PersonList.tsx';
 
 const shown = 120;
 
-/** A provider's posts and promotions, each with the way to hide it. */
+/** Lists a provider's posts and promotions, each with a link to moderate it. */
 export function PostsOfPerson({ posts }: Pick<Person, 'posts'>) {
   return (
     <PersonList

@@ -6,7 +6,7 @@ import { ModerateLink } from '../record/ModerateLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { PersonList } from './PersonList.tsx';
 
-/** Lists a provider's services, and says why people do not find some of them (rule ADM-121). */
+/** Lists a provider's services. If people cannot find a service, the list says why (rule ADM-121). */
 export function ServicesOfPerson({ person: { account, services } }: { person: Person }) {
   const { removed } = services;
   return (

@@ -12,7 +12,7 @@ import { PersonList } from './PersonList.tsx';
 
 const shown = 160;
 
-/** Shows what a person wrote and received: reviews, contacts, messages to the team. */
+/** Lists what a person wrote and received: reviews, contacts and messages to the team. */
 export function TalkOfPerson({ person }: { person: Person }) {
   const { account, reviews_written, reviews_received, contacts, messages } = person;
   const { id } = account;

@@ -7,7 +7,7 @@ import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import { LogDetails } from '../logs/LogDetails.tsx';
 import { PersonList } from './PersonList.tsx';
 
-/** Shows what was sent to a person, where the person signs in, and what administrators did about the account. */
+/** Lists what Tero sent to a person, where the person is signed in, and what administrators did about the account. */
 export function TracesOfPerson({ person }: { person: Person }) {
   const { account, sessions, devices, deliveries, logs } = person;
   return (

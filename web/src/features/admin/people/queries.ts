@@ -8,18 +8,20 @@ const person = aboutAdmin.read({
   part: 'person',
   call: async ({ signal }, id: number) => (await call(adminPeople.find, { params: { id }, signal })).person,
   cache: notCached,
-  // every view is recorded
+  // the server records every view
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnReconnect: false,
 });
 
-/** A person, fetched once per opening, and again after a change in the panel. */
+/** Fetches a person once each time the page opens, and again after a change in the panel. */
 export function usePerson(id: number) {
   return useQuery({ ...person(id), retry: false });
 }
 
-/** Ends the pause of a provider, who is told (rule PAUSE-7). */
+/**
+ * Returns a mutation that ends a provider's pause and notifies the provider, or cancels a planned pause (rule PAUSE-7).
+ */
 export function useEndPause() {
   return useAdminWrite((id: number) => call(pauses.end, { params: { id } }));
 }

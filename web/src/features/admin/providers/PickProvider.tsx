@@ -3,7 +3,7 @@ import type { TextPath } from '../../../ui/FormFields.tsx';
 import { PickField } from '../table/PickField.tsx';
 import { providersTable } from './queries.ts';
 
-/** Picks the provider of a new row, `provider_id`. */
+/** Shows the field `provider_id`, which picks the provider of a new row. */
 export function PickProvider<V extends FieldValues, Out>({ form }: { form: UseFormReturn<V, unknown, Out> }) {
   return (
     <PickField

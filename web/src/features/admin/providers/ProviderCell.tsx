@@ -5,7 +5,7 @@ interface ProviderCellProps {
   provider: { id: number; name: string; company_name: string | null };
 }
 
-/** A row's provider: the person, whose name leads to its page, and the company. */
+/** Shows a row's provider: the name, which links to the person's page, and the company. */
 export function ProviderCell({ provider: { id, name, company_name } }: ProviderCellProps) {
   return <TwoParts main={<PersonLink id={id}>{name}</PersonLink>} more={company_name} />;
 }

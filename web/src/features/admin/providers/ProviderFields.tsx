@@ -9,7 +9,7 @@ interface ProviderFieldsProps<V extends FieldValues, Out> {
   part: 'account' | 'trade';
 }
 
-/** The fields for creating and editing a provider, in two parts, so that creating has the password between them. */
+/** Shows one of the two parts of a provider's form. A new provider's form has the password between the parts. */
 export function ProviderFields<V extends FieldValues, Out>({ form, part }: ProviderFieldsProps<V, Out>) {
   const common = (name: string) => ({ form, name: name as TextPath<V>, autoComplete: 'off' });
   if (part === 'account') {

@@ -3,7 +3,8 @@ import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 
 /**
- * Returns the form values of a provider's row. Documents are not part of it, because every view of them is recorded.
+ * Returns the form values of a provider's row. The values leave out the documents, because the server records every
+ * view of a document.
  */
 export function valuesOf(provider: AdminProvider | undefined) {
   return {

@@ -13,7 +13,7 @@ import { useSetActive } from './queries.ts';
 const round =
   'flex size-11 items-center justify-center rounded-pill bg-surface text-ink shadow-lift hover:text-link aria-busy:opacity-60';
 
-/** Actions over a card's image: visible while it is hovered or focused, and always on touch devices. */
+/** Shows the actions over a card's image, while the card is hovered or focused, and always on touch devices. */
 export function CardActions({ service }: { service: ServiceCard }) {
   const set = useSetActive(service);
   const { id, title, is_active } = service;

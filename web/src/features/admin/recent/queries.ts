@@ -17,7 +17,7 @@ export function useNewest() {
   return useQuery({ ...newest(), retry: false });
 }
 
-/** Shows a service to clients or hides it; it stays in the grid. */
+/** Returns a mutation that shows a service to clients or hides it. The service stays in the grid. */
 export function useSetActive({ id }: ServiceCard) {
   return useAdminWrite((next: boolean) => setServiceActive(id, next));
 }

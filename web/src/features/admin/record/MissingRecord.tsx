@@ -1,6 +1,6 @@
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 
-/** Says that what a link named is no longer there. */
+/** Says that the content of a link no longer exists. */
 export function MissingRecord({ when }: { when: boolean }) {
   if (!when) return null;
   return (

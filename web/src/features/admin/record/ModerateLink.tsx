@@ -6,11 +6,11 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 interface ModerateLinkProps {
   kind: ModeratedKind;
   id: number;
-  /** the name of the thing, for people who hear the row */
+  /** the name of the thing, for screen readers */
   name: string;
 }
 
-/** The way from a row to the case of what it is about, reported or not (rule TRUST-8). */
+/** Links from a row to the case of its content, whether or not people reported the content (rule TRUST-8). */
 export function ModerateLink({ kind, id, name }: ModerateLinkProps) {
   return (
     <LinkButton

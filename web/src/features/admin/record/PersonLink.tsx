@@ -2,7 +2,7 @@ import { address } from '@tero/shared/rules/text/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The name of a client or provider, as a link to its page (rule ADM-120). */
+/** Shows the name of a client or provider, as a link to the person's page (rule ADM-120). */
 export function PersonLink({ id, children }: { id: number; children: ReactNode }) {
   return (
     <Link

@@ -10,7 +10,7 @@ interface RecordDialogProps<Row> {
   actions?: ReactNode;
 }
 
-/** A row by itself, for tables without a form. */
+/** Shows a single row in a dialog, for tables without a form. */
 export function RecordDialog<Row>({ title, columns, row, onClose, actions }: RecordDialogProps<Row>) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} footer={actions}>

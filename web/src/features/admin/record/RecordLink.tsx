@@ -5,12 +5,12 @@ import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
 
 interface RecordLinkProps {
   id: number;
-  /** the tab of the record; by default the open tab */
+  /** the tab that has the record; by default the open tab */
   tab?: string;
   children: ReactNode;
 }
 
-/** The name of something, as a link that opens it. */
+/** Shows the name of a record, as a link that opens it. */
 export function RecordLink({ id, tab, children }: RecordLinkProps) {
   const [params] = useAddress();
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Letters that do something while a modal is open, unless somebody types (rule ADM-113). */
+/** Makes letter keys work while a modal is open, unless somebody types in a field (rule ADM-113). */
 export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
   });
-  // in place as soon as the modal is seen: a first key must not be lost
+  // added before the first paint, so that the first key press is not lost
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

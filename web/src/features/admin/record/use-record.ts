@@ -3,8 +3,8 @@ import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { type TableSource, tablePage } from '../table/source-queries.ts';
 
 /**
- * The row that the address names by `id`, wherever in the table it is, read anew when it is opened; `isMissing`: there
- * is none.
+ * Returns the row whose id is in the address, even if it is on another page of the table. The row is fetched again each
+ * time it opens. `isMissing` means that there is no such row.
  */
 export function useRecord<Row extends { id: number }>(source: TableSource<Row>, { enabled = true } = {}) {
   const [params, change] = useAddress();

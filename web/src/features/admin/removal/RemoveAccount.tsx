@@ -19,8 +19,7 @@ interface RemoveAccountProps {
 }
 
 /**
- * Confirms the deletion of an account, once it is known what is deleted too, what stays and why (rules ADM-4 and
- * ADM-150).
+ * Asks to confirm the deletion of an account. Says what else is deleted, what stays and why (rules ADM-4 and ADM-150).
  */
 export function RemoveAccount({ account, remove, ...texts }: RemoveAccountProps) {
   const { data, error } = useRemoval(account.id);

@@ -11,7 +11,7 @@ const removal = aboutAdmin.read({
   gcTime: 0,
 });
 
-/** Reads what deleting an account would also delete, at each opening of its dialog. */
+/** Fetches what deleting an account would also delete, each time the dialog opens. */
 export function useRemoval(id: number) {
   return useQuery(removal(id));
 }

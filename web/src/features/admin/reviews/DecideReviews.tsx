@@ -12,7 +12,7 @@ interface DecideReviewsProps {
   onClose: () => void;
 }
 
-/** Acts on reviews, each with a case of its own and a letter to its author (rule TRUST-11). */
+/** Takes an action on reviews. Every review gets its own case, and every author gets a message (rule TRUST-11). */
 export function DecideReviews({ ids, onSaved, onClose }: DecideReviewsProps) {
   const form = useZodForm(decideBody, { action: 'hide', reason: null, message: '' });
   return (
@@ -20,7 +20,7 @@ export function DecideReviews({ ids, onSaved, onClose }: DecideReviewsProps) {
       title="Moderar reseñas"
       form={form}
       save={async (decision) => {
-        // one by one: a case and its letter are whole, or not begun
+        // one request after the other: each case either gets its decision and message, or stays as it was
         for (const id of ids) await actOn({ kind: 'review', id }, decision);
       }}
       onSaved={onSaved ?? onClose}

@@ -18,7 +18,7 @@ import { useSettleRing } from './queries.ts';
 const shown = 120;
 const names = new Intl.ListFormat('es-UY');
 
-/** The accounts of a ring with what they share, their reviews, and what can be done (rules TRUST-16 to TRUST-18). */
+/** Shows a ring of accounts: what they share, their reviews, and the possible actions (rules TRUST-16 to TRUST-18). */
 export function RingCard({ ring }: { ring: Ring }) {
   const { provider, accounts, shared } = ring;
   const name = provider.company_name || provider.name;
@@ -99,7 +99,7 @@ function Member({ account }: { account: Ring['accounts'][number] }) {
   );
 }
 
-/** 'todas', or the names of those that share it. */
+/** Returns 'todas', or the names of the accounts that share the trait. */
 function whose({ accounts }: Ring, ids: readonly number[]): string {
   if (ids.length === accounts.length) return 'todas';
   return names.format(accounts.filter(({ id }) => ids.includes(id)).map(({ id, name }) => `${name} (${id})`));

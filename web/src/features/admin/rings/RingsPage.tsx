@@ -5,7 +5,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { useRings } from './queries.ts';
 import { RingCard } from './RingCard.tsx';
 
-/** Accounts that share something and review the same provider, for the team to look at (rules TRUST-16 to TRUST-18). */
+/** Shows the team the accounts that share something and review the same provider (rules TRUST-16 to TRUST-18). */
 export function RingsPage() {
   const { data, error, refetch } = useRings();
   return (

@@ -10,12 +10,12 @@ const rings = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The rings that wait for the team, the largest first. */
+/** Fetches the rings that wait for the team, largest first. */
 export function useRings() {
   return useQuery(rings());
 }
 
-/** Closes the ring of a provider, as it was shown. */
+/** Returns a mutation that closes a provider's ring, given the accounts that the administrator saw. */
 export function useSettleRing(id: number) {
   return useAdminWrite((accounts: number[]) => call(adminRings.settle, { params: { id }, body: { accounts } }));
 }

@@ -7,11 +7,11 @@ import { useCategories } from '../../categories/queries.ts';
 interface SearchActionsProps {
   row: AdminSearch;
   isBusy: boolean;
-  /** null: it is nothing */
+  /** null: the search is dismissed */
   onSay: (categoryId: number | null) => void;
 }
 
-/** Lets the administrator say what a search means: the suggested category, another category, or none. */
+/** Lets the administrator assign a search to the suggested category or another category, or dismiss it. */
 export function SearchActions({ row: { query, suggestion }, isBusy, onSay }: SearchActionsProps) {
   const { data: categories = [] } = useCategories();
   const other = suggestion ? 'Otra categoría' : 'Asignar categoría';

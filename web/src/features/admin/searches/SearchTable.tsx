@@ -29,7 +29,7 @@ function meaningOf({ meaning, trade }: AdminSearch): string {
   return meaning ?? (trade ? `${trade}, sin categoría` : 'Nada');
 }
 
-/** Returns the category of the services that people opened although the search did not mean it. */
+/** Says how many people opened services of the suggested category; returns '—' if nobody did. */
 function openedOf(suggestion: AdminSearch['suggestion']): string {
   if (!suggestion?.people) return '—';
   return `${suggestion.people} personas, ${suggestion.name}`;
@@ -40,7 +40,7 @@ function Results({ count }: { count: number }) {
   return count < limits.searchResultsCounted ? count : `${count} o más`;
 }
 
-/** Searches of which little comes, each to be given a category at one tap (rules SRCH-144 and SRCH-145). */
+/** Lists searches that find nothing or lead to few clicks, to assign a category (rules SRCH-144 and SRCH-145). */
 export function SearchTable() {
   const { say, isBusy } = useTeach();
   return (

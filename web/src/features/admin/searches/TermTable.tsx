@@ -20,7 +20,7 @@ const columns: readonly Column<SearchTerm>[] = [
   { label: 'Desde', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-/** Lists the decisions about searches, each with a way to take it back (rule SRCH-145). */
+/** Lists the decisions about searches, each with a button to undo it (rule SRCH-145). */
 export function TermTable() {
   const { forget, isBusy } = useTeach();
   return (

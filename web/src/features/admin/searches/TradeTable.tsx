@@ -17,7 +17,7 @@ const columns: readonly Column<MissingTrade>[] = [
   { label: 'Última vez', sort: 'last_day', cell: ({ last_day }) => shortDate(startOfDay(last_day).toISOString()) },
 ];
 
-/** Lists trades that people look for and that have no category, to decide which categories to open (rule SRCH-148). */
+/** Lists trades without a category that people search for, to help decide which categories to add (rule SRCH-148). */
 export function TradeTable() {
   return (
     <AdminTable

@@ -29,7 +29,7 @@ export const termsTable: TableSource<SearchTerm> = {
   rows: (reply) => (reply as ResponseOf<typeof adminSearches.terms>).terms,
 };
 
-/** Gives a search a category; null: it is nothing. */
+/** Assigns a search to a category. With null, it dismisses the search. */
 export async function teach({ form, categoryId }: { form: string; categoryId: number | null }) {
   return (await call(adminSearches.teach, { body: { form, category_id: categoryId } })).term;
 }

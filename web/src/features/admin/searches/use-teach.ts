@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { forgetTerm, teach } from './queries.ts';
 
-/** Returns functions that teach what a search means, and take that back. */
+/** Returns a function that assigns a category to a search, and a function that undoes this. */
 export function useTeach() {
   const write = useAdminWrite(teach);
   const undo = useAdminWrite(forgetTerm);

@@ -8,11 +8,11 @@ import { SelectField } from '../table/SelectField.tsx';
 
 interface ServiceFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
-  /** the service's current category, which is not in the list when it is inactive */
+  /** the service's current category; the list lacks it if it is inactive */
   own?: { id: number; name: string };
 }
 
-/** The fields for creating and editing a service. */
+/** Shows the fields for creating and editing a service. */
 export function ServiceFields<V extends FieldValues, Out>({ form, own }: ServiceFieldsProps<V, Out>) {
   const { data: categories = [] } = useCategories();
   const at = (name: string) => name as TextPath<V>;

@@ -6,7 +6,7 @@ import { RankChart, TimeChart } from '../../../common/chart/lazy-charts.tsx';
 
 const shortDay = new Intl.DateTimeFormat('es-UY', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
 
-/** Registrations by day. */
+/** Shows the registrations by day. */
 export function Registrations({ daily }: Pick<AdvancedStats, 'daily'>) {
   const all = daily.reduce((sum, { users, providers }) => sum + users + providers, 0);
   return (

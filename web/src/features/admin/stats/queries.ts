@@ -12,7 +12,7 @@ const advancedStats = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The statistics of a period, fetched at each visit. */
+/** Fetches the statistics of a period at each visit. */
 export function useAdvancedStats(period: StatsPeriod) {
   return useQuery(advancedStats(period));
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '../table/FormDialog.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 import { createSubscription } from './queries.ts';
 
-/** Returns the blank form: 30 days from today, unless other dates are chosen (rule ADM-21). */
+/** Returns a new form's values. The subscription lasts 30 days from today unless somebody changes it (rule ADM-21). */
 function blank() {
   const today = localDay(new Date());
   return { provider_id: '', status: 'active' as const, start_date: today, end_date: addDays(today, 30) };

@@ -85,7 +85,7 @@ export function SubscriptionsPage() {
   );
 }
 
-/** The day until which a subscription gives access, while that is ahead. */
+/** Returns the day until which a subscription gives access; null if it gives no access. */
 function paidUntil({ status, end_date }: AdminSubscription): string | null {
   const counts = status === 'active' || status === 'cancelled';
   return counts && end_date && new Date(end_date) > new Date() ? shortDate(end_date) : null;
@@ -102,7 +102,7 @@ function subscriptionFacts(subscription: AdminSubscription): Fact[] {
   ];
 }
 
-/** Says what 'Expirada' does and what it takes back (rule ADM-96). */
+/** Says what the state 'Expirada' does, and how to undo it (rule ADM-96). */
 function endingText({ Provider, end_date, mercadopago_subscription_id }: AdminSubscription): string {
   const until = end_date && new Date(end_date) > new Date() ? ` Está paga hasta el ${shortDate(end_date)}.` : '';
   const charges = mercadopago_subscription_id ? ' Mercado Pago deja de cobrarla.' : '';

@@ -27,7 +27,7 @@ const tones: Record<SubscriptionStatus, BadgeTone> = {
   suspended: 'danger',
 };
 
-/** Returns the table's columns; in the row being edited, five of them are fields. */
+/** Returns the table's columns. In the row that is being edited, five columns are fields. */
 export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubscription>[] {
   const day = (label: string, name: 'start_date' | 'end_date', sort?: string): Column<AdminSubscription> => ({
     label,
@@ -83,7 +83,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
       cell: (row) => {
         const draft = edit.draftOf(row);
         if (!draft) return formatPesos(row.amount);
-        // the amount of a MercadoPago subscription can only be changed at MercadoPago
+        // only Mercado Pago can change the amount of its subscriptions
         if (row.mercadopago_subscription_id) {
           return (
             <>

@@ -12,7 +12,7 @@ import { type SubscriptionChange, updateSubscription } from './queries.ts';
 
 export interface Draft {
   status: AdminSubscription['status'];
-  /** as it was typed: the server reads it */
+  /** the text as it was typed; the server parses it */
   amount: string;
   payment_method: AdminSubscription['payment_method'];
   start_date: string;
@@ -37,7 +37,7 @@ const words = formWords<Draft>({
   end_date: dayWord('Fin'),
 });
 
-/** Returns the changed fields; an unchanged date keeps its time of day. */
+/** Returns the changed fields. It leaves out an unchanged date, so that the date keeps its time of day. */
 function changeOf(row: AdminSubscription, draft: Draft): SubscriptionChange {
   const before = draftOf(row);
   const changed = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof Draft]);
@@ -50,7 +50,7 @@ function fieldFaults(error: Error | null): Partial<Record<keyof Draft, string>> 
   return Object.fromEntries(fields.filter((field) => told[field]).map((field) => [field, told[field]]));
 }
 
-/** The state of editing a row in place, one row at a time. */
+/** Returns the state of editing a row in place. Only one row at a time can be edited. */
 export function useInlineEdit() {
   const [editing, setEditing] = useState<{ row: AdminSubscription; draft: Draft } | null>(null);
   const write = useAdminWrite(({ row, draft }: { row: AdminSubscription; draft: Draft }) =>
@@ -94,7 +94,7 @@ export function useInlineEdit() {
     start: (row: AdminSubscription) => restart({ row, draft: draftOf(row) }),
     change: (part: Partial<Draft>) => setEditing((now) => now && { ...now, draft: { ...now.draft, ...part } }),
     cancel: () => restart(null),
-    /** the server's text for a field, shown until the next attempt */
+    /** returns the server's message for a field, until the next attempt */
     faultOf: (field: keyof Draft) => faults[field],
     refusal:
       write.error && !theirs && Object.keys(faults).length === 0
@@ -104,7 +104,7 @@ export function useInlineEdit() {
       theirs && differences.length > 0
         ? { differences, keep, take: () => restart({ row: theirs, draft: draftOf(theirs) }) }
         : null,
-    /** the row that saving would end (rule ADM-96) */
+    /** the subscription that saving would end (rule ADM-96) */
     ending: editing?.draft.status === 'expired' && editing.row.status !== 'expired' ? editing.row : null,
     save: () => save(),
     isSaving: write.isPending,

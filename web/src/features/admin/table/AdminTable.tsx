@@ -25,13 +25,13 @@ interface AdminTableProps<Row> extends TableLook<Row> {
   source: TableSource<Row>;
   loadFailure: string;
   empty: string;
-  /** makes rows tickable: what is shown above them while some are */
+  /** makes rows tickable, and returns the bar that appears while rows are ticked */
   bulk?: (given: { ticks: Ticks; asked: Asked; found: { total: number; totalIsFloor: boolean } }) => ReactNode;
 }
 
 /**
- * A table of the panel, searched, filtered, sorted and paged by the server: it shows what that has found, and nothing
- * else.
+ * Shows a table of the panel. The server searches, filters, sorts and pages it, and the table shows exactly the rows
+ * that the server found.
  */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { source } = props;
@@ -49,7 +49,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   const isAhead = isTyping || isPlaceholderData;
   const failure = error && (!data || isPlaceholderData) ? error : null;
 
-  // what comes with the first tick moves no row: it stands in the place of the line above them, on a phone below them
+  // the bar of the ticked rows moves no row: it replaces the line above the rows; on a phone it is below them
   const bar = data && !isAhead && (ticks.all || ticks.number > 0) && props.bulk?.({ ticks, asked, found: data });
 
   function content(): ReactNode {

@@ -1,4 +1,4 @@
-/** An email; on a card it breaks before its @ rather than within a word. */
+/** Shows an email address. On a card, a line break comes before the @ rather than within a word. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   return (

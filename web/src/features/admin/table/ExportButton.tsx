@@ -10,11 +10,11 @@ import { rowsText } from './total-text.ts';
 interface ExportButtonProps<Row> {
   source: TableSource<Row>;
   asked: Asked;
-  /** the screen is about to ask for something else */
+  /** the screen is about to request other rows */
   isAhead: boolean;
 }
 
-/** Exports what the table lists, on all its pages, in its order; first it says how many rows those are. */
+/** Exports the rows of all the table's pages, in its order. A dialog first says how many rows there are. */
 export function ExportButton<Row>({ source, asked, isAhead }: ExportButtonProps<Row>) {
   const [open, setOpen] = useState(false);
   return (
@@ -29,12 +29,12 @@ export function ExportButton<Row>({ source, asked, isAhead }: ExportButtonProps<
 }
 
 interface ExportDialogProps<Row> extends Omit<ExportButtonProps<Row>, 'isAhead'> {
-  /** which rows, in words, where the table does not show just these */
+  /** says which rows are exported, if they differ from the rows that the table shows */
   which?: string;
   onClose: () => void;
 }
 
-/** Says how many rows an export will have, then downloads it. */
+/** Says how many rows an export will have, then downloads the file. */
 export function ExportDialog<Row>({ source, asked, which: named, onClose }: ExportDialogProps<Row>) {
   const { exported } = source;
   const wanted = { ...asked, filters: { ...asked.filters, ...exported?.filters } };
@@ -50,7 +50,7 @@ export function ExportDialog<Row>({ source, asked, which: named, onClose }: Expo
       onOpenChange={(open) => !open && onClose()}
       title={data ? `Exportar ${rowsText(data)}` : 'Exportar'}
       description={error ? messageOf(error, 'No pudimos contar las filas. Probá de nuevo.') : data ? how : 'Contando…'}
-      // without saying how many rows there are nothing is exported
+      // the export starts only after the dialog has said how many rows there are
       confirmLabel={data ? 'Descargar' : error ? 'Probar de nuevo' : 'Contando…'}
       busyLabel="Exportando..."
       variant="primary"

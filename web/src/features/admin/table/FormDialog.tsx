@@ -14,18 +14,18 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 
-/** A row in its form, for telling what others changed in it meanwhile. */
+/** The row that a form edits, and the means to show what others changed in the row meanwhile. */
 interface EditedRow<V extends FieldValues> {
   row: { version?: string | undefined };
   valuesOf: (row: never) => V;
   words: FormWords;
-  /** begins the sentence that it changed: 'Este cliente' */
+  /** the subject of the sentence about the change: 'Este cliente' */
   what: string;
 }
 
 const created: EditedRow<never> = { row: {}, valuesOf: () => ({}) as never, words: {}, what: '' };
 
-/** A question about an unexpected effect of saving a form. */
+/** A question that confirms an unexpected effect of saving a form. */
 export interface Question {
   title: string;
   description: string;
@@ -35,31 +35,31 @@ export interface Question {
 interface FormDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
-  /** `version`: the version of the row that the form began with */
+  /** saves the values; `version` is the version of the row that the form began with */
   save: (values: Out, version?: string) => Promise<Reply>;
-  /** the row that is edited; undefined: a new one */
+  /** the row to edit; undefined if the form creates a row */
   edits?: EditedRow<V> | undefined;
-  /** called instead of `onClose`, where another step follows */
+  /** called instead of `onClose` after saving, if another step follows */
   onSaved?: (reply: Reply) => void;
   submitLabel: string;
   busyLabel?: string;
-  /** a question that has to be answered before these values are saved; null: they are saved at once */
+  /** returns a question that must be confirmed before the values are saved; null: they are saved at once */
   question?: (values: Out) => Question | null;
-  /** none where the next step shows the result */
+  /** the message after saving; missing if the next step shows the result */
   success?: string;
-  /** shown where the server has no message for a person (rule ADM-7) */
+  /** shown if the server has no message for people (rule ADM-7) */
   failure: string;
-  /** another button that saves too and then goes on: 'Aprobar y seguir' */
+  /** a further button, which saves and then goes on: 'Aprobar y seguir' */
   goOn?: { label: string; onSaved: () => void } | undefined;
-  /** whether the dialog has something to lose beside the form's fields, and whether it is not ready yet */
+  /** `more`: the dialog would lose something besides the fields; `busy`: the form cannot be saved yet */
   holds?: { more: boolean; busy: boolean };
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * Shows the form of a row in a modal and focuses its first field. Keeps its values when saving fails, and asks before
- * Esc, a tap beside it, Back or a link loses them (rule NAV-85). An edit sends only the changed fields.
+ * Shows the form of a row in a modal and focuses its first field. Keeps the values if saving fails. Asks before Esc, a
+ * tap beside the modal, Back or a link would lose the values (rule NAV-85). An edit sends only the changed fields.
  */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
@@ -81,7 +81,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   const { dirtyFields } = form.formState;
   const isDirty = form.formState.isDirty || props.holds?.more === true;
 
-  /** what the form does not change somebody else may have changed meanwhile */
+  /** returns only the changed values, because somebody else may have changed the others meanwhile */
   function changedOf(values: Out): Out {
     const changed = Object.entries(values as object).filter(([name]) => name in dirtyFields);
     return Object.fromEntries(changed) as Out;
@@ -131,7 +131,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
               form={id}
               variant="outline"
               disabled={write.isPending}
-              // no submit button: Enter in a field presses the first one
+              // not a submit button, because Enter in a field presses the first submit button
               onClick={({ currentTarget }) => {
                 goesOn.current = true;
                 currentTarget.form?.requestSubmit();

@@ -15,11 +15,11 @@ interface PickFieldProps<V extends FieldValues, Out, Row> {
   label: string;
   source: TableSource<Row>;
   optionOf: (row: Row) => string;
-  /** the choice of no row, where that is one */
+  /** the label for choosing no row, if that is allowed */
   none?: string;
 }
 
-/** Picks a row of another table; a search narrows the list. */
+/** Lets the administrator pick a row of another table. A search narrows the list. */
 export function PickField<V extends FieldValues, Out, Row extends { id: number }>(props: PickFieldProps<V, Out, Row>) {
   const { form, name, label, source, optionOf, none } = props;
   const [typed, setTyped] = useState('');

@@ -9,24 +9,24 @@ import { useAdminWrite } from '../queries.ts';
 
 interface RemoveDialogProps {
   title: string;
-  /** asks, with the name of what is deleted */
+  /** asks whether to delete the row, with its name */
   question: string;
-  /** facts that distinguish it from others with the same name, and what is deleted and what stays (rule ADM-4) */
+  /** distinguish the row from others with the same name; say what is deleted and what stays (rule ADM-4) */
   facts: readonly Fact[];
-  /** what somebody has to type first, where money is at stake */
+  /** the text that the administrator has to type first, if money is at stake */
   typed?: string | undefined;
-  /** the facts are on their way */
+  /** true while the facts are loading */
   loading?: boolean;
-  /** what else is asked */
+  /** further questions */
   children?: ReactNode;
   remove: () => Promise<unknown>;
   success: string;
-  /** shown where the server has no message for a person (rule ADM-7) */
+  /** shown if the server has no message for people (rule ADM-7) */
   failure: string;
   onClose: () => void;
 }
 
-/** Confirms the deletion of a row. Render it in the page: the row may disappear before the result is shown. */
+/** Confirms the deletion of a row. Render it in the page, because the row may disappear before the result is shown. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { typed, remove, success, failure, onClose } = props;
   const [text, setText] = useState('');

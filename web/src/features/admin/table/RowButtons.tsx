@@ -5,22 +5,22 @@ import Trash2 from 'lucide-react/icons/trash';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 
-/** The size of a button in a table's row, which is 40 px high; on a card a thumb needs more. */
+/** The size of a button in a table's row, which is 40 px high. Buttons on a card are larger, for touch. */
 const dense = 'lg:size-9';
 
 interface RowButtonsProps {
   name: string;
   onEdit?: () => void;
-  /** the row itself becomes the form, in place of a dialog */
+  /** the row itself becomes the form; no dialog opens */
   editsInPlace?: boolean;
-  /** opens the access rights of the row's account; none for the administrator's own row */
+  /** opens the access rights of the row's account; missing for the administrator's own row */
   onAccess?: (() => void) | undefined;
-  /** shows the verification of the row's provider, and decides it anew */
+  /** shows the verification of the row's provider, to decide again */
   onDecide?: () => void;
   onRemove?: () => void;
 }
 
-/** The actions of a row; `name` makes their labels unique. */
+/** Shows the buttons of a row. `name` makes their labels unique. */
 export function RowButtons({ name, onEdit, editsInPlace, onAccess, onDecide, onRemove }: RowButtonsProps) {
   return (
     <>

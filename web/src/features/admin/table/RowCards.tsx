@@ -10,7 +10,7 @@ interface RowCardsProps<Row> extends TableLook<Row> {
   onSort: (order: string) => void;
 }
 
-/** The table for small screens: a card per row, and the sort orders in a select. */
+/** Shows the table on small screens: a card for each row, and a select for the order. */
 export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) {
   const { label, columns, usual = 'Más nuevos primero', rows, nameOf, actions, ticks, sort, onSort } = props;
   const head = columns.find(({ card }) => card === 'head');
@@ -68,7 +68,7 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
   );
 }
 
-/** Lines that a card shows before it is unfolded, so that a thumb passes several rows at a time. */
+/** A card shows this many lines before it is unfolded, so that one swipe passes several rows. */
 const most = 3;
 
 function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {

@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 
-/** Returns what a toast offers after a switch (rule ADM-116). */
+/** Returns the options of the toast that offers to undo a switch (rule ADM-116). */
 export const undone = (undo: () => void) => ({ duration: 10_000, action: { label: 'Deshacer', onClick: undo } });
 
 interface RowSwitchProps {
@@ -14,7 +14,7 @@ interface RowSwitchProps {
   failure: string;
 }
 
-/** A switch in a row, saved at once; what it did can be undone for a while. */
+/** Shows a switch in a row. It saves at once, and a toast offers to undo the change for a while. */
 export function RowSwitch({ label, checked, set, success, failure }: RowSwitchProps) {
   const write = useAdminWrite(set);
   function change(next: boolean) {

@@ -6,7 +6,7 @@ import { Tick } from '../ticks/Tick.tsx';
 import type { Column, TableLook } from './column.ts';
 
 interface Order {
-  /** a column's name, with a minus when descending; null: newest first */
+  /** the value of the `sort` parameter: a column's name, with a minus if descending; null: newest first */
   sort: string | null;
   onSort: (order: string) => void;
 }
@@ -16,9 +16,9 @@ export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Ord
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      // what has the focus stops beside the last column, which stays in view
+      // the scroll padding keeps a focused element clear of the last column, which stays in view
       className="scroll-pr-48 overflow-x-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left text-sm">

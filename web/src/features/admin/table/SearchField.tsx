@@ -6,20 +6,20 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 interface SearchFieldProps {
   label: string;
   hint: string | undefined;
-  /** what the address says */
+  /** the search text in the address */
   value: string;
   onSearch: (text: string) => void;
-  /** whether more is typed than the address says */
+  /** receives true while the typed text is not yet in the address */
   onAhead: (isAhead: boolean) => void;
 }
 
-/** The search of a table: it follows the address, wherever that was changed, and writes into it after a pause. */
+/** Shows the search of a table. It follows the address, and updates the address after a pause in typing. */
 export function SearchField({ label, hint, value, onSearch, onAhead }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef(0);
   const sent = useRef(value);
 
-  // a link, Back, or a button that clears: what was typed before is no longer meant
+  // a link, Back or a button changed the search in the address: the new search replaces the typed text
   useEffect(() => {
     if (value === sent.current) return;
     window.clearTimeout(timer.current);

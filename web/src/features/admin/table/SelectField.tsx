@@ -14,7 +14,7 @@ interface SelectFieldProps<V extends FieldValues, Out> {
   children: ReactNode;
 }
 
-/** A select whose options may arrive later than its value; then it shows the value. */
+/** Shows a select whose options may arrive after its value. Once they are there, it shows the value. */
 export function SelectField<V extends FieldValues, Out>(props: SelectFieldProps<V, Out>) {
   const { form, name, label, hint, required = true, children } = props;
   const { field } = useController({ control: form.control, name });

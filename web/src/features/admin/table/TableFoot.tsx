@@ -15,7 +15,8 @@ interface TableFootProps {
 }
 
 /**
- * The links to the other pages, and the page size. Beyond what is counted pages have no number: they follow each other.
+ * Shows links to the other pages, and the page size. Beyond the rows that the server counts, pages have no number:
+ * there are links to the previous and the next page.
  */
 export function TableFoot({ asked, data, hrefOf, hrefAt, onSelect, onSize }: TableFootProps) {
   const { total, totalPages, totalIsFloor, next, previous } = data;

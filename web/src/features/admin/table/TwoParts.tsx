@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface TwoPartsProps {
   main: ReactNode;
-  /** what tells more: after the main part in a table's line, below it on a card */
+  /** further details: after the main part in a table's line, below it on a card */
   more?: ReactNode;
 }
 
-/** A cell of two parts. */
+/** Shows a cell of two parts. */
 export function TwoParts({ main, more }: TwoPartsProps) {
   if (!more) return main;
   return (

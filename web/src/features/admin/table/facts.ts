@@ -8,7 +8,7 @@ interface Person {
   company_name?: string | null;
 }
 
-/** Tells a person or a firm from another of the same name. */
+/** Returns facts that distinguish a person or a firm from others with the same name. */
 export function personFacts(label: string, person: Person | null): Fact[] {
   if (!person) return [[label, 'Su cuenta ya no existe']];
   return [
@@ -18,12 +18,12 @@ export function personFacts(label: string, person: Person | null): Fact[] {
   ];
 }
 
-/** Returns when a row was made, to the minute. */
+/** Returns the date and time at which a row was created, to the minute. */
 export function madeAt(instant: string): Fact {
   return ['Desde', dateAndTime(instant)];
 }
 
-/** '1 servicio', '3 servicios'; none is left out. */
+/** Returns an array with a number and its noun, such as '3 servicios'; the array is empty if the number is 0. */
 export function counted(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

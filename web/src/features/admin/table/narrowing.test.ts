@@ -9,7 +9,7 @@ const isSource = (value: unknown): value is TableSource<unknown> =>
   typeof value === 'object' && value !== null && 'list' in value && 'rows' in value;
 const sources = Object.values(files).flatMap((file) => Object.values(file).filter(isSource));
 
-/** The fields for the page and the order of the rows; ticked rows are named by their ids. */
+/** The parameters for the page, the order and the ids of the ticked rows. */
 const paging = ['page', 'limit', 'after', 'before', 'sort', 'ids'];
 
 const fieldsOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
@@ -44,7 +44,7 @@ describe('what narrows a list of the panel', () => {
         .filter(({ choices, useChoices, pick }) => !choices && !useChoices && !pick)
         .map(({ name }) => [list.path, name]),
     );
-    // the fields of a log entry, which may be about any kind of thing, and of a batch, to which its row leads
+    // exceptions: `entityId` may be the id of any kind of thing, and a link in the log sets `batchId`
     expect(typed).toEqual([
       ['/api/admin/logs', 'entityId'],
       ['/api/admin/logs', 'batchId'],

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Choice, PickList } from '../filters/filter.ts';
 import { type TableSource, tablePage } from './source-queries.ts';
 
-/** Rows of a table, each under a text that tells it. */
+/** Rows of a table to pick from, each with a text that identifies the row. */
 interface Pickable {
   queryOf: (search: string) => ReturnType<ReturnType<typeof tablePage<unknown>>>;
   choicesOf: (rows: readonly unknown[]) => Choice[];
 }
 
-/** Makes the rows of a table ones to pick from. */
+/** Returns how to query a table and how to turn its rows into choices. */
 export function pickable<Row extends { id: number }>(source: TableSource<Row>, textOf: (row: Row) => string): Pickable {
   return {
     queryOf: (search) => tablePage<unknown>(source)({ page: 1, search, sort: null, limit: 20 }),
@@ -16,7 +16,7 @@ export function pickable<Row extends { id: number }>(source: TableSource<Row>, t
   };
 }
 
-/** A list to pick from, of one table or of two whose ids never collide. */
+/** Returns a list to pick from, of one table, or of two tables whose ids never collide. */
 export function pickList(first: Pickable, second?: Pickable): PickList {
   return {
     useFound(text) {

@@ -5,13 +5,13 @@ import { download } from '../../../lib/http/download.ts';
 import type { Narrowing } from '../filters/filter.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
 
-/** The request of a table; 20 rows are its smallest page (rule ADM-6). */
+/** The request for a table's rows. The smallest page has 20 rows (rule ADM-6). */
 export interface Asked {
   page: number;
   search: string;
   sort: string | null;
   limit: number;
-  /** the rows after or before that place, in place of a page */
+  /** requests the rows after or before this position, instead of a page */
   after?: string | undefined;
   before?: string | undefined;
   filters?: Readonly<Record<string, string>>;
@@ -23,24 +23,24 @@ export interface TablePage<Row> {
   /** there are more rows than `total` */
   totalIsFloor: boolean;
   totalPages: number;
-  /** the places after and before the page */
+  /** the positions after and before the page */
   next: string | null;
   previous: string | null;
 }
 
-/** The endpoint of a table's rows. */
+/** The endpoints of a table, and how to read its rows. */
 export interface TableSource<Row> extends Narrowing {
   list: Endpoint;
   /** the CSV export, if there is one */
   csv?: Endpoint;
-  /** if the export does not have all rows: which rows, in words, and the filters that show them */
+  /** if the export leaves out rows: says which rows it has, with the filters that select them */
   exported?: { words: string; filters: Readonly<Record<string, string>> };
-  /** reads the paging from a response that does not have it at its top */
+  /** reads the paging from a response that does not have it at the top level */
   paging?: (reply: unknown) => Omit<TablePage<Row>, 'rows'>;
   rows: (reply: unknown) => readonly Row[];
 }
 
-/** A page of a table, as a query. */
+/** Returns the query for a page of a table. */
 export function tablePage<Row>({ list, rows, paging }: TableSource<Row>) {
   return aboutAdmin.read({
     part: list.path,
@@ -57,12 +57,12 @@ export function tablePage<Row>({ list, rows, paging }: TableSource<Row>) {
   });
 }
 
-/** Reads a page of a table. The screen shows a failure at once: the person tries again by a button (rule ADM-7). */
+/** Fetches a page of a table. The screen shows a failure at once, with a button to try again (rule ADM-7). */
 export function useTablePage<Row>(source: TableSource<Row>, asked: Asked) {
   return useQuery({ ...tablePage(source)(asked), placeholderData: keepPreviousData, retry: false });
 }
 
-/** Downloads all rows that a request lists as a file. */
+/** Returns a mutation that downloads all rows of a request as a file. */
 export function useExport<Row>({ csv }: TableSource<Row>) {
   return useMutation({
     mutationFn: async ({ search, sort, filters }: Asked) => {

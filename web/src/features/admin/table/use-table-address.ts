@@ -11,10 +11,10 @@ interface TableAddress<Row> {
   filters?: readonly Filter[];
 }
 
-/** The parameters that return a list to its first page (rule ADM-6). */
+/** The parameters to remove so that a list returns to its first page (rule ADM-6). */
 const anew = { page: null, after: null, before: null };
 
-/** Keeps page, order, search and filters in the address, so that a table can be linked to and Back restores it. */
+/** Keeps page, order, search and filters in the address, so that links and Back restore the table. */
 export function useTableAddress<Row>({ columns, filters = [] }: TableAddress<Row>) {
   const [params, change] = useAddress();
   const page = Number(params.get('page'));
@@ -39,7 +39,7 @@ export function useTableAddress<Row>({ columns, filters = [] }: TableAddress<Row
   return {
     asked,
     hrefOf: (number: number) => `?${changed(params, { ...anew, page: number > 1 ? String(number) : null })}`,
-    /** the address of the rows after or before a place, where pages have no number */
+    /** returns the address of the rows after or before a position, where pages have no number */
     hrefAt: (side: 'after' | 'before', place: string) => `?${changed(params, { ...anew, [side]: place })}`,
     searchFor: (q: string) => change({ q, ...anew }),
     sortBy: (order: string) => change({ sort: order, ...anew }),

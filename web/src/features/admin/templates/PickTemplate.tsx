@@ -4,14 +4,14 @@ import { Select } from '../../../ui/Select.tsx';
 import { useTemplates } from './queries.ts';
 
 interface PickTemplateProps {
-  /** the name of the reader; null: there are many, and the server fills in each name */
+  /** the recipient's name; null if there are many recipients: the server then fills in each name */
   name: string | null;
-  /** what is written so far: a template is added below it */
+  /** returns the text so far; a template is added below it */
   written: () => string;
   onPick: (text: string) => void;
 }
 
-/** Puts a ready-made answer into a text, with the name filled in; nothing that was typed is lost (rule ADM-135). */
+/** Adds a ready-made answer to a text, with the name filled in. The typed text stays (rule ADM-135). */
 export function PickTemplate({ name, written, onPick }: PickTemplateProps) {
   const { data: templates = [] } = useTemplates();
   if (templates.length === 0) return null;

@@ -9,7 +9,7 @@ import { createTemplate, updateTemplate } from './queries.ts';
 const valuesOf = ({ name, text }: AnswerTemplate) => ({ name, text });
 const words = formWords<ReturnType<typeof valuesOf>>({ name: 'Nombre', text: 'Texto' });
 
-/** Writes a ready-made answer, or changes one. */
+/** Shows the form to write or change a ready-made answer. */
 export function TemplateForm({ template, onClose }: { template: AnswerTemplate | null; onClose: () => void }) {
   const form = useZodForm(templateBody, template ? valuesOf(template) : { name: '', text: '' });
   return (

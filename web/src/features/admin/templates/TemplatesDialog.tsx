@@ -13,7 +13,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 
 type Open = { dialog: 'form'; template: AnswerTemplate | null } | { dialog: 'remove'; template: AnswerTemplate } | null;
 
-/** The team's ready-made answers: added, changed and deleted here, for all administrators (rule ADM-135). */
+/** Lists the team's ready-made answers. Any administrator can add, change and delete answers (rule ADM-135). */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useTemplates();
   const [open, setOpen] = useState<Open>(null);

@@ -11,7 +11,7 @@ const templates = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The team's ready-made answers, by name. */
+/** Fetches the team's ready-made answers, sorted by name. */
 export function useTemplates() {
   return useQuery({ ...templates(), retry: false });
 }

@@ -1,12 +1,12 @@
 interface TickProps {
   label: string;
   checked: boolean;
-  /** some of what it stands for */
+  /** some of the rows that the box stands for are ticked */
   some?: boolean;
   onChange: () => void;
 }
 
-/** The box that ticks a row, or all rows of a page; its target is as high as the row. */
+/** Shows the box that ticks a row, or all rows of a page. Its target is as high as the row. */
 export function Tick({ label, checked, some = false, onChange }: TickProps) {
   return (
     <label className="flex size-9 cursor-pointer items-center justify-center max-lg:size-11">

@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 
-/** The search and filters of a list's request. */
+/** The search, order and filters of a list's request. */
 interface Asked {
   search: string;
   sort: string | null;
@@ -10,14 +10,14 @@ interface Asked {
 }
 
 interface Ticked {
-  /** the search and the filters with which rows were ticked: with others nothing is */
+  /** the search and filters under which the rows were ticked; with another search or filter, no row is ticked */
   under: string;
   ids: readonly number[];
-  /** all that the list finds, on all its pages */
+  /** whether all rows that the list finds are ticked, on all its pages */
   all: boolean;
 }
 
-/** The ticked rows of a list: some, over its pages, or all that its search and filters find. */
+/** The ticked rows of a list: some rows, on any of its pages, or all rows that its search and filters find. */
 export interface Ticks {
   number: number;
   all: boolean;
@@ -27,7 +27,7 @@ export interface Ticks {
   togglePage: (rows: readonly { id: number }[]) => void;
   tickAll: () => void;
   clear: () => void;
-  /** the query that names them to the server */
+  /** the query that tells the server which rows are ticked */
   query: Record<string, string>;
 }
 

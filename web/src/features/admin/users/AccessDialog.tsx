@@ -11,7 +11,7 @@ interface AccessDialogProps {
   onClose: () => void;
 }
 
-/** Makes an account an administrator or not, and removes the two-factor of a person who has lost access. */
+/** Makes an account an administrator or revokes that role; removes two-factor for a person who has lost access. */
 export function AccessDialog({ account: { id, name, role }, onClose }: AccessDialogProps) {
   const isAdmin = role === 'admin';
   const access = useAdminWrite(() => setAdmin(id, !isAdmin));

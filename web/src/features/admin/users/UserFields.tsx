@@ -8,11 +8,11 @@ import { NewPasswordField } from '../../accounts/password/NewPasswordField.tsx';
 interface UserFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
   isNew: boolean;
-  /** accounts from social sign-in have no username until they choose one */
+  /** false for an account from social sign-in, which has no username until the person chooses one */
   hasUsername?: boolean;
 }
 
-/** The fields for creating and editing a client. */
+/** Shows the fields for creating and editing a client. */
 export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V, Out>) {
   const { form, isNew, hasUsername = true } = props;
   const common = (name: string) => ({ form, name: name as TextPath<V>, autoComplete: 'off' });

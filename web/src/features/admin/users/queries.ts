@@ -33,12 +33,12 @@ export function removeUser(id: number, request?: ErasureRequest) {
   return call(adminUsers.remove, { params: { id }, query: { request } });
 }
 
-/** Makes a client or a provider an administrator, or not. */
+/** Makes a client or a provider an administrator, or revokes that role. */
 export function setAdmin(id: number, is_admin: boolean) {
   return call(adminUsers.setAdmin, { params: { id }, body: { is_admin } });
 }
 
-/** Removes the two-factor of another account. */
+/** Removes two-factor from another account. */
 export function removeTwoFactor(id: number) {
   return call(adminUsers.removeTwoFactor, { params: { id } });
 }

@@ -20,8 +20,8 @@ interface DecideProps {
 }
 
 /**
- * Shows a provider's data with its decisions, and takes another one, wherever in the panel the provider stands (rule
- * ADM-122).
+ * Shows a provider's data and the decisions so far, and lets the administrator decide again. The panel offers this
+ * wherever it lists the provider (rule ADM-122).
  */
 export function Decide({ provider, onNext, onClose }: DecideProps) {
   const [decision, setDecision] = useState<Decision>(null);

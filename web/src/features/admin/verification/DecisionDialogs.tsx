@@ -11,7 +11,7 @@ import { approveProvider, rejectProvider } from './queries.ts';
 interface DecisionDialogProps {
   provider: AdminProvider;
   version: string | undefined;
-  /** opens the next provider that waits; undefined: there is none, or one did not come from the queue */
+  /** opens the next provider that waits; undefined if there is none, or if this provider did not come from the queue */
   onNext?: (() => void) | undefined;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { verificationLabels } from '@tero/shared/rules/admin';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { fieldWords } from '@tero/shared/rules/verification';
 
-/** The decisions about a provider, the newest first. */
+/** Lists the decisions about a provider, newest first. */
 export function Decisions({ decisions }: Pick<VerificationDetail, 'decisions'>) {
   return (
     <ul className="divide-y divide-line">

@@ -11,7 +11,7 @@ import { VerificationFacts } from './VerificationFacts.tsx';
 
 interface DetailDialogProps {
   provider: AdminProvider;
-  /** `version`: the version of the shown data */
+  /** called with the version of the shown data */
   onApprove: (version: string | undefined) => void;
   onReject: (version: string | undefined) => void;
   onCompare: (version: string | undefined) => void;

@@ -16,7 +16,7 @@ interface IdentityDialogProps {
   onClose: () => void;
 }
 
-/** Compares the document with the face and the data, and decides; both pictures are deleted then (rule TRUST-52). */
+/** Shows the document and the face for a decision. The server then deletes both pictures (rule TRUST-52). */
 export function IdentityDialog({ provider, version, onNext, onClose }: IdentityDialogProps) {
   const pictures = useIdentityPictures(provider.id);
   const form = useZodForm(identityDecisionBody, { seen: false, reason: '' });

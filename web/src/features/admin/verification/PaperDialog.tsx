@@ -17,7 +17,7 @@ interface PaperDialogProps {
   onClose: () => void;
 }
 
-/** Looks at a paper and decides until when it is shown; the picture is deleted then (rule TRUST-67). */
+/** Shows a paper, to decide until when Tero shows it. The server then deletes the picture (rule TRUST-67). */
 export function PaperDialog({ provider, paper, version, onNext, onClose }: PaperDialogProps) {
   const of = { id: provider.id, paperId: paper.id };
   const picture = usePaperPicture(of);

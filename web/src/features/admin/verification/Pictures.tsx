@@ -8,13 +8,13 @@ interface Shown {
 
 interface PicturesProps<Data extends Shown> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** what each picture shows, in their order */
+  /** says what each picture shows, in the same order */
   names: readonly string[];
-  /** what has to be read in them */
+  /** says what the administrator has to find in the pictures */
   children?: (data: Data) => ReactNode;
 }
 
-/** The pictures that a decision is about. One that is missing is said. */
+/** Shows the pictures that a decision is about, and says if one of them is missing. */
 export function Pictures<Data extends Shown>({
   query: { data, error, refetch },
   names,

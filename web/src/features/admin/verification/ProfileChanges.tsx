@@ -2,7 +2,7 @@ import type { VerificationDetail } from '@tero/shared/contract/admin/verificatio
 import { reviewedFieldLabels } from '@tero/shared/rules/verification';
 import { reasonWords } from './reason-words.ts';
 
-/** Says why a profile waits, and what it has changed since the last decision. */
+/** Says why a profile waits, and what the provider has changed since the last decision. */
 export function ProfileChanges({
   detail: { why, changed_fields, changes, verification_status, identity_sent_at },
 }: {

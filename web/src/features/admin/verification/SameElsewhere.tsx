@@ -27,7 +27,7 @@ export function SameElsewhere({ same }: Pick<VerificationDetail, 'same'>) {
   );
 }
 
-/** Other accounts, by what they have in common with one. */
+/** Lists other accounts, by what they have in common with the shown account. */
 export function LinkedAccounts({ links }: Pick<Person, 'links'>) {
   return (
     <dl className="flex flex-col gap-3">

@@ -31,7 +31,7 @@ const columns: readonly Column<WaitingProvider>[] = [
   { label: 'Registro', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-/** The query for the next provider to verify. */
+/** The request for the waiting providers. The first of them is the next to verify. */
 const longestWaiting = { page: 1, search: '', sort: null, limit: 20 };
 
 export function VerificationPage() {

@@ -27,7 +27,7 @@ const verificationDetail = aboutAdmin.read({
   part: 'verification-detail',
   call: async ({ signal }, id: number) => (await call(adminVerification.detail, { params: { id }, signal })).data,
   cache: notCached,
-  // every view is recorded
+  // the server records every view
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnReconnect: false,
@@ -36,7 +36,7 @@ const verificationDetail = aboutAdmin.read({
 const identityPictures = aboutAdmin.read({
   part: 'identity-pictures',
   call: ({ signal }, id: number) => call(adminVerification.pictures, { params: { id }, signal }),
-  // in memory while they are shown, and nowhere else (rule TRUST-52)
+  // kept in memory while they are shown, and nowhere else (rule TRUST-52)
   cache: notCached,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -46,7 +46,7 @@ const identityPictures = aboutAdmin.read({
 const paperPicture = aboutAdmin.read({
   part: 'paper-picture',
   call: ({ signal }, params: PaperParams) => call(adminVerification.paper, { params, signal }),
-  // as those of identities
+  // kept in memory only, like the pictures of an identity
   cache: notCached,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -72,7 +72,7 @@ export function useVerificationStats() {
   return useQuery(verificationStats());
 }
 
-/** A provider's documents, fetched once per opening and never refetched automatically. */
+/** Fetches a provider's data and documents once each time the dialog opens, and again after a change in the panel. */
 export function useVerificationDetail(id: number) {
   return useQuery(verificationDetail(id));
 }

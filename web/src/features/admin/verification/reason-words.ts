@@ -8,7 +8,7 @@ const words: Record<ReviewReason, string> = {
   resent: 'Volvió a enviar',
 };
 
-/** Says why a provider waits, and which fields it has changed (rule ADM-60). */
+/** Says why a provider waits, and which fields the provider has changed (rule ADM-60). */
 export function reasonWords({
   why,
   changed_fields,

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { removeView, saveView, useViews } from './queries.ts';
 
-/** The named views of a list: search, filters and order under a name, each administrator's own (rule ADM-111). */
+/** Shows the administrator's own named views of a list. A view keeps the search, filters and order (rule ADM-111). */
 export function ViewsMenu({ tab }: { tab: string }) {
   return (
     <Disclosure

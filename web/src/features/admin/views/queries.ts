@@ -11,7 +11,7 @@ const views = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** The named views of the administrator, of all lists. */
+/** Fetches the administrator's named views for all lists. */
 export function useViews() {
   return useQuery(views());
 }
