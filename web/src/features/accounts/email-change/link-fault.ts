@@ -10,7 +10,7 @@ interface LinkFault {
   onRetry?: () => void;
 }
 
-/** The step of a mailed link that did not work; a retry helps where the link itself is not refused. */
+/** Returns the step that shows why a mailed link did not work. It offers a retry unless the link itself was refused. */
 export function linkFault({ title, error, onRetry }: LinkFault): FlowStep {
   const isRefused = error === null || (error instanceof ApiError && [400, 409].includes(error.status));
   return flowFault({

@@ -20,7 +20,7 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** Corrects the address of an unverified account; the link goes to the new address. */
+/** Corrects the email address of an unverified account. The verification link goes to the new address. */
 export function AddressForm({ email, password, onDone, onCancel }: AddressFormProps) {
   const correct = useCorrectAddress();
   const form = useZodForm(schema, { email });
