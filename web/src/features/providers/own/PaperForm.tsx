@@ -21,7 +21,7 @@ interface PaperFormProps {
   onDone: () => void;
 }
 
-/** Sends a paper: its picture stays in memory, is not a draft, and needs signal (rule TRUST-67). */
+/** Sends a paper. Its picture stays in memory, is not saved as a draft, and needs a connection (rule TRUST-67). */
 export function PaperForm({ paper, kinds, onDone }: PaperFormProps) {
   const { kind = kinds[0] ?? null, number = '', expires_on = '', state } = paper ?? {};
   const form = useZodForm(sendPaperBody, { kind, number, expires_on });

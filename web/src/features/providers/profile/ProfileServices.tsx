@@ -24,7 +24,7 @@ export function ProfileServices({ providerId }: { providerId: number }) {
   );
 }
 
-/** Replaces services that are not there yet, or cannot be fetched. */
+/** Shows a placeholder while services load, or an error if they cannot be fetched. */
 export function NoServices({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
   if (error) return <ErrorState title="Error al cargar los servicios" onRetry={onRetry} />;

@@ -31,7 +31,7 @@ export function VisitedProfile({ providerId, byCard }: { providerId: number; byC
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
-      {/* after the server's view, which has no end of the address */}
+      {/* only after the first render, because the server does not receive the part of the address after `#` */}
       {isDrawn && hash.startsWith('#de=') && (
         <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
           <Recommended end={hash} />
