@@ -17,7 +17,7 @@ export function usePushDevices() {
   return useQuery(pushDevices());
 }
 
-/** Enables pushes. Call it in the click handler itself. */
+/** Enables pushes. Call it directly in the click handler. */
 export function useEnablePush() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useEnablePush() {
   });
 }
 
-/** Removes a browser from the list; if it is this browser, it is unsubscribed as well. */
+/** Removes a browser from the list. If it is this browser, also ends its push subscription. */
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({
