@@ -11,7 +11,7 @@ import type { DetailsForm } from './details-form.ts';
 export function TradeFields({ form, companyNote }: { form: DetailsForm; companyNote?: ReactNode }) {
   const [locating, setLocating] = useState(false);
   const categories = (useCategories().data ?? []).filter(({ slug }) => slug !== otherTrade);
-  // leaves out places whose label differs from their text, as for a town named like its department
+  // leaves out 'Rivera, Rivera': a place with its department's name is written once
   const places = (usePlaces(locating).data ?? []).filter(({ text }) => placeLabel(text) === text);
   const categoriesId = useId();
   const locationsId = useId();
