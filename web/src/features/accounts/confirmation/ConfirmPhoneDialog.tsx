@@ -54,7 +54,7 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
     if (asked !== null) form.setFocus('code');
   }
   const isAsked = asked !== null;
-  // once the field is there
+  // waits until the code field is shown
   useEffect(() => {
     if (isAsked) form.setFocus('code');
   }, [isAsked, form]);

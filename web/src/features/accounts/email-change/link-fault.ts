@@ -5,7 +5,7 @@ import { flowFault } from '../../../ui/flow-fault.tsx';
 
 interface LinkFault {
   title: string;
-  /** null: the address has no token */
+  /** null if the address has no token */
   error: Error | null;
   onRetry?: () => void;
 }

@@ -88,7 +88,7 @@ function known(values: FieldValues) {
   const texts = Object.fromEntries(
     names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])),
   );
-  // half a phone is none yet
+  // ignores an incomplete phone number
   const phone = mobilePhone.safeParse(values.phone);
   return { ...texts, ...(phone.success && { phone: phone.data }) };
 }

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 
 interface PasswordVerdictProps {
   password: string;
-  /** whether Tero proposed it */
+  /** whether Tero proposed the password */
   isProposed: boolean;
   /** returns why the password would be refused, null if nothing speaks against it, or undefined if that is not known */
   judge: (password: string) => string | null | undefined;

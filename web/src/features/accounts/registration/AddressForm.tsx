@@ -13,7 +13,7 @@ import { useCorrectAddress } from '../queries.ts';
 const schema = z.object({ email: emailSchema });
 
 interface AddressFormProps {
-  /** the address that was mistyped */
+  /** the mistyped address */
   email: string;
   password: string;
   onDone: (address: string, delayed: DelayedBy) => void;

@@ -4,7 +4,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 interface RegisterResult {
   /** why the account was not created, if no field shows the reason */
   fault: string | null;
-  /** that the account was made */
+  /** the text that says the account was created */
   notice: string | null;
 }
 

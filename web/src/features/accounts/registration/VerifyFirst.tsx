@@ -17,7 +17,7 @@ import { AddressForm } from './AddressForm.tsx';
 interface VerifyFirstProps {
   email: string;
   password: string;
-  /** whether the email with the link is delayed */
+  /** set if the email with the link is delayed */
   delayed: DelayedBy;
   /** where the person goes after signing in */
   home: string;

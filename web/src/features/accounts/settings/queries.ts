@@ -38,7 +38,7 @@ async function removeAccount() {
     return await call(profile.remove);
   } catch (error) {
     cancelSignOut();
-    // it had ended before, elsewhere
+    // the session had already ended elsewhere
     if (token && isApiError(error, 'session_invalid')) expireSession(token);
     throw error;
   }
@@ -47,7 +47,7 @@ async function removeAccount() {
 const openSessions = aboutOpenSessions.read({
   call: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
   cache: { never: 'whoever looks for a stranger needs the sessions of this moment' },
-  // sessions change on other devices
+  // other devices start and end sessions
   staleTime: 0,
 });
 

@@ -9,7 +9,7 @@ interface SignOutDialogProps {
   account: number;
   leftBehind: LeftBehind;
   onClose: () => void;
-  /** resolves once it is done */
+  /** signs out; resolves once that is done */
   onSignOut: () => Promise<void>;
 }
 

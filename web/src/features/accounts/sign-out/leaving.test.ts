@@ -118,7 +118,7 @@ test('the server hears of it with the token at once, and else later by the id al
   const page = await openSignedIn();
   await page.leave();
   expect(localStorage.getItem('tero.farewells')).toBe('["one"]');
-  // an earlier version kept whole tokens
+  // an earlier version stored whole tokens
   localStorage.setItem('tero.farewells', JSON.stringify([tokenOf('older')]));
   device.online = true;
   page.signIn(signedInAs('two'), true);

@@ -12,7 +12,7 @@ import { useTwoFactorStep } from './queries.ts';
 interface StepDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
-  /** the field where the dialog begins */
+  /** the field that gets the focus first */
   first: Path<V>;
   step: (values: Out) => Promise<Reply>;
   onDone: (reply: Reply) => void;
