@@ -26,7 +26,7 @@ export function useProvider(id: number) {
   return useQuery(providerDetail(id, useReader()));
 }
 
-/** The same, once it is wanted. */
+/** Reads a provider's profile once `isWanted` is true. */
 export function useProviderWhen(id: number, isWanted: boolean) {
   return useQuery({ ...providerDetail(id, useReader()), enabled: isWanted });
 }

@@ -127,7 +127,7 @@ interface Written {
   most: number;
   font: string;
   fill: string;
-  /** in place of being cut */
+  /** narrows text that is too wide instead of cutting it */
   shrinks?: boolean;
 }
 

@@ -14,9 +14,9 @@ import { Select } from '../../../ui/Select.tsx';
 import { useSendPaper } from './paper-queries.ts';
 
 interface PaperFormProps {
-  /** the paper that is sent again */
+  /** the paper that is sent again, if any */
   paper: OwnPaper | undefined;
-  /** the kinds that it may be */
+  /** the kinds of paper to choose from */
   kinds: readonly PaperKind[];
   onDone: () => void;
 }

@@ -11,7 +11,7 @@ export const ownVerification = aboutOwnProfile.read({
   part: 'verification',
   call: async ({ signal }, _reader: Reader) => (await call(providerProfile.verification, { signal })).verification,
   cache: { whose: 'own', days: 'any' },
-  // somebody decides about it elsewhere
+  // the team decides about the verification elsewhere
   staleTime: 0,
 });
 

@@ -42,7 +42,7 @@ function OwnOffer({ offer }: { offer: Offer }) {
   );
 }
 
-/** A new promotion in the outbox. */
+/** Shows a new promotion in the outbox. */
 function WaitingOffer({ item }: { item: OutboxItem }) {
   const [preview] = useItemImages(item);
   const { title, startDate, endDate } = item.body as Pick<Offer, 'title' | 'startDate' | 'endDate'>;

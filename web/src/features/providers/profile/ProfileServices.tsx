@@ -6,7 +6,7 @@ import { ServiceGrid, ServiceGridSkeleton } from '../../services/card/ServiceGri
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { NothingPublished } from './NothingPublished.tsx';
 
-/** A provider's active services (rule PROV-2). */
+/** Shows a provider's active services (rule PROV-2). */
 export function ProfileServices({ providerId }: { providerId: number }) {
   const { data, error, refetch } = useServicesOfProvider(providerId);
   if (!data) return <NoServices error={error} onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ const tabs = ['services', 'posts', 'reviews'] as const;
 interface ProfileTabsProps {
   provider: PublicProvider;
   isOwn: boolean;
-  /** the tab of the services */
+  /** the content of the services tab */
   children: ReactNode;
 }
 

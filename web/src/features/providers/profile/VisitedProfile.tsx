@@ -18,7 +18,7 @@ import { useProfileVisit } from './use-profile-visit.ts';
 
 const Recommended = lazyPart(async () => (await import('./Recommended.tsx')).Recommended);
 
-/** A provider's profile for everybody else. */
+/** Shows a provider's profile to everybody except the provider. */
 export function VisitedProfile({ providerId, byCard }: { providerId: number; byCard: boolean }) {
   const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);
