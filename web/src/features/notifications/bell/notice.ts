@@ -32,7 +32,7 @@ export function badgeText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** The bell's name for screen readers. */
+/** Returns the bell's name for screen readers. */
 export function bellLabel(count: number): string {
   if (count === 0) return 'Avisos';
   return `Avisos, ${badgeText(count)} sin leer`;

@@ -8,11 +8,11 @@ import { subject } from '../../../lib/query/subject.ts';
 const pushDevices = subject('push-devices').read({
   call: async ({ signal }) => (await call(push.devices, { signal })).devices,
   cache: { never: 'devices are listed to be changed, which the server does at once' },
-  // other devices change them
+  // other devices change this list
   staleTime: 0,
 });
 
-/** The browsers that receive my pushes. */
+/** Reads the browsers that receive the account's pushes. */
 export function usePushDevices() {
   return useQuery(pushDevices());
 }

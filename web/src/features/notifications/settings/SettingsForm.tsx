@@ -58,7 +58,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {
         onSuccess: (result) => {
           form.reset(edited, anew);
-          // its button is disabled now
+          // the button that had the focus is disabled now
           keepFocus();
           if (result.state === 'queued') tellQueued(result.item, 'Guardamos tu configuración');
         },

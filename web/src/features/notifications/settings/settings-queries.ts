@@ -26,7 +26,7 @@ const edit = '/notification-settings';
 const ownSettings = aboutSettings.read({
   call: async ({ signal }) => read(await call(notifications.settings, { signal })),
   cache: { whose: 'own', days: 'any' },
-  // another device may have changed them
+  // another device may have changed the settings
   staleTime: 0,
 });
 
