@@ -15,14 +15,14 @@ interface AccountLayoutProps {
   title: string;
   lead?: ReactNode;
   art: string;
-  /** small beside the title where there is no room for the aside */
+  /** whether the art also appears, small, beside the title where the aside does not fit */
   onPhones?: boolean;
   benefitsTitle: string;
   benefits: readonly Benefit[];
   children: ReactNode;
 }
 
-/** The layout of an account form, with its benefits beside it on wide screens. */
+/** Shows an account form, with its benefits beside it on wide screens. */
 export function AccountLayout(props: AccountLayoutProps) {
   const { title, lead, art, onPhones, benefitsTitle, benefits, children } = props;
   return (

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link that opens a new tab, so that a half-filled form stays open. */
+/** Shows a link that opens a new tab, so that a half-filled form stays open. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

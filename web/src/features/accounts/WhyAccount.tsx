@@ -12,8 +12,8 @@ const wants: Record<Press['kind'], string> = {
 };
 
 /**
- * Says why the form is there, to whoever pressed something that needs an account, and to everybody that the way back is
- * kept (rule NAV-41).
+ * Explains why an action needs an account, if the person came from such an action. Also says that the person will
+ * return to where they were (rule NAV-41). Shows nothing without a way back.
  */
 export function WhyAccount() {
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** The words for the screen to return to, by the beginning of its path; the first that fits counts. */
+/** The words for the screen to return to, by the beginning of its path. The first pattern that matches counts. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/^\/presupuesto\//, 'volvés al presupuesto'],
   [/^\/provider\/create-quote/, 'seguís con el presupuesto'],
@@ -11,7 +11,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/^\/provider-profile\/\d+/, 'volvés a ese perfil'],
 ];
 
-/** Says what follows the sign-in, by the path that it returns to. */
+/** Returns a sentence that says what follows the sign-in, given the path to return to. */
 export function backWords(next: string): string {
   const [, words = 'volvés a donde estabas'] = places.find(([place]) => place.test(next)) ?? [];
   return `Después ${words}.`;

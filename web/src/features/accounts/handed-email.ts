@@ -1,9 +1,11 @@
-/** Returns the navigation state with which one account screen hands the email to another: typed once, it is there. */
+/**
+ * Returns the navigation state that passes the email from one account screen to another, so that it is typed only once.
+ */
 export function handedState(email: string): { handedEmail: string } {
   return { handedEmail: email };
 }
 
-/** Returns the email in a navigation state, or ''. */
+/** Returns the email from a navigation state, or '' if there is none. */
 export function handedEmail(state: unknown): string {
   const email = (state as { handedEmail?: unknown } | null)?.handedEmail;
   return typeof email === 'string' ? email : '';

@@ -7,16 +7,16 @@ export class UnknownUserType extends Error {}
 export interface LoginNotice {
   tone: 'danger' | 'warning';
   text: string;
-  /** the account does not exist: offer to register */
+  /** whether to offer registration, because the account does not exist */
   offersRegister?: boolean;
-  /** the email verification is pending: offer another link */
+  /** whether to offer another link, because the email is not verified yet */
   offersResend?: boolean;
 }
 
 const failed = 'Error al iniciar sesión. Por favor intenta nuevamente.';
 const wrong = 'Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.';
 
-/** Returns the message of a failed login (rules SES-2, SES-3 and ADM-33). */
+/** Returns the message for a failed login (rules SES-2, SES-3 and ADM-33). */
 export function loginNotice(error: unknown): LoginNotice {
   if (error instanceof UnknownUserType) return { tone: 'danger', text: 'Tipo de usuario no válido' };
   if (isApiError(error, 'requires_verification')) {

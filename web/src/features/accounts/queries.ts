@@ -16,11 +16,11 @@ interface Credentials {
   identifier: string;
   password: string;
   remember: boolean;
-  /** the two-factor code, once the server has asked for it */
+  /** the two-factor code, after the server has asked for it */
   code?: string;
 }
 
-/** Signs in, on the server and in this app; the page decides what comes next. */
+/** Signs the person in, on the server and in this app. The page decides what happens next. */
 export function useLogin() {
   const askBack = useAskBack();
   return useMutation({
@@ -34,7 +34,7 @@ export function useLogin() {
   });
 }
 
-/** Asks for a free username that is made of a name; null where there is none. */
+/** Asks the server for a free username made from a name; returns null if there is none. */
 export function useFreeUsername() {
   return useMutation({
     mutationFn: async (name: string) => (await call(usernames.suggest, { body: { name } })).username,
@@ -56,7 +56,7 @@ export function useRegisterProvider() {
   });
 }
 
-/** Turns a client's account into a provider's, and updates the session, which goes on. */
+/** Turns a client's account into a provider's, and updates the session, which stays open. */
 export function useBecomeProvider() {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof profile.becomeProvider>) => {

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 export interface RegistrationFault {
   /** texts by field */
   fields: Record<string, string>;
-  /** text of an error that belongs to no field */
+  /** the text of an error that belongs to no field */
   general: string | null;
 }
 
@@ -14,8 +14,8 @@ const unreached =
   'Error de conexión: no pudimos enviar tus datos. Revisá tu conexión y probá de nuevo; no se perdió nada de lo que escribiste.';
 
 /**
- * Returns the faults of a registration: per field when the server says which, by its message when it does not, else for
- * a toast (rule ACC-8).
+ * Returns the faults of a registration (rule ACC-8). A fault belongs to the field that the server names, else to the
+ * field that its message mentions. Any other fault is the general text for a toast.
  */
 export function registrationFault(error: unknown, known: readonly string[]): RegistrationFault {
   if (error instanceof OfflineError) return { fields: {}, general: unreached };
@@ -32,7 +32,7 @@ export function registrationFault(error: unknown, known: readonly string[]): Reg
   return { fields: {}, general: messageOf(error, 'Error en el registro') };
 }
 
-/** Shows the faults of a registration under their fields, and returns the text that belongs to none. */
+/** Shows the faults of a registration under their fields. Returns the text that belongs to no field. */
 export function showRegistrationFault<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   error: unknown,
@@ -44,7 +44,10 @@ export function showRegistrationFault<V extends FieldValues, Out>(
 
 const taken = /en uso|ya (existe|está|fue)|registrad|duplicad|taken|exists/i;
 
-/** Returns the field that a message without a map is about, and its fault (rule ACC-8). */
+/**
+ * Finds the field that a message is about when the server names no field. Returns that field and the text of its fault
+ * (rule ACC-8).
+ */
 export function fieldOfMessage(message: string): { field: string; text: string } | null {
   const isTaken = taken.test(message);
   const aboutUsername = /usuario|username/i.test(message);

@@ -2,9 +2,9 @@ import { notifications } from '@tero/shared/contract/notifications';
 import { aboutSettings } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** The outbox's kinds of items about notices. */
+/** The kinds of outbox items about notifications. */
 export const notificationKinds = {
-  /** a form without a draft, which shows what waits by itself */
+  /** the settings; their form has no draft and shows the waiting item itself */
   settings: outboxKind({
     endpoint: notifications.updateSettings,
     keyed: true,

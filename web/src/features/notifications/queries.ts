@@ -1,4 +1,4 @@
 import { subject } from '../../lib/query/subject.ts';
 
-/** The notifications of the account, which the bell reads and a push makes stale. */
+/** The account's notifications, which the bell reads. A push makes them stale. */
 export const aboutNotifications = subject('notifications');

@@ -1,6 +1,6 @@
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
-/** Stands at the head of what the demo invented (rule SUPP-92). */
+/** Shows a note above content that was invented for the demo (rule SUPP-92). */
 export function Invented() {
   return (
     <div className="mb-4">

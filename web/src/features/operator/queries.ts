@@ -18,8 +18,8 @@ const content = subject('operator').read({
 const nothing = { content: unsaid, fictitious: false };
 
 /**
- * Reads what the operator says of itself, or in the demo invented words (`fictitious`), which have a mark at the top
- * (rule SUPP-92). Returns nothing until it is known.
+ * Reads what the operator says about itself. In the demo these words are invented (`fictitious`) and carry a mark at
+ * the top (rule SUPP-92). Returns empty content until it is known.
  */
 export function useOperator() {
   return useQuery(content()).data ?? nothing;

@@ -47,7 +47,7 @@ export function ChangePasswordForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <NeedsLine why="cambiar la contraseña, porque nunca la guardamos en este dispositivo." />
-      {/* tells a password manager whose password is changed */}
+      {/* tells a password manager whose password is being changed */}
       <input type="text" name="username" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordField
         form={form}

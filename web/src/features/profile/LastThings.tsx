@@ -26,7 +26,7 @@ interface Things {
 
 function useVisited(): Things {
   const { data, isPending } = useHistory('visited');
-  // what nobody offers any more stands in the history alone
+  // services that are no longer offered appear only in the history
   const things = data?.flatMap((item) =>
     'id' in item && item.is_available
       ? [{ cover: item, title: item.title, image: item.image, about: item.provider_name, price: item.price }]
@@ -66,7 +66,7 @@ const lists = {
   },
 };
 
-/** The last three services of the history or of the favourites, with the way to the whole list (rule NAV-32). */
+/** Shows the last three services of the history or of the favourites, with a link to the whole list (rule NAV-32). */
 export function LastThings({ of }: { of: keyof typeof lists }) {
   const { useThings, title, to, go, Icon, none, text } = lists[of];
   const { things, isPending } = useThings();
@@ -79,7 +79,7 @@ export function LastThings({ of }: { of: keyof typeof lists }) {
       </Loading>
     );
   }
-  // also in place of a list that could not be fetched: its page says why
+  // also if the list could not be fetched: its own page says why
   if (!things || things.length === 0) {
     return (
       <EmptyState

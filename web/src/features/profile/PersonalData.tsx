@@ -9,7 +9,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PendingVerification } from '../accounts/settings/VerificationStatus.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Shows or edits the personal data; the focus follows the mode. */
+/** Shows or edits the personal data, and moves the focus when the mode changes. */
 export function PersonalData({ account }: { account: SessionAccount }) {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);

@@ -9,7 +9,7 @@ const settings = {
   text: 'Sesiones abiertas y descarga de tus datos.',
 };
 
-/** The settings tab of the person's own profile. */
+/** Shows the settings tab of the person's own profile. */
 export function ProfileSettings() {
   return (
     <div className="flex flex-col gap-5">

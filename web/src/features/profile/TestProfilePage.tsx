@@ -9,7 +9,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useUpdateProfile } from './queries.ts';
 
-/** The debug form: shows the response of the call, and what the session then holds. */
+/** Shows a debug form, with the result of the call and the contents of the session. */
 export function TestProfilePage() {
   const { account, userType, role } = useSession();
   const update = useUpdateProfile();
@@ -40,7 +40,7 @@ export function TestProfilePage() {
         </form>
       </Card>
       <h2 className="mt-8 text-2xl">Sesión</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <pre tabIndex={0} className="mt-3 overflow-x-auto rounded-card bg-sunken p-4 text-sm">
         {JSON.stringify({ userType, role, account }, null, 2)}
       </pre>

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 
 /**
- * Returns the text of a failed change of password: the server's message, else the message of its status (rule ACC-16).
+ * Returns the text for a failed password change: the server's message, or else the text for its status (rule ACC-16).
  */
 export function changePasswordFault(error: unknown): string {
   const isWrong = error instanceof ApiError && error.status === 401;

@@ -22,8 +22,8 @@ export function useUpdateProfile() {
 }
 
 /**
- * Changes the password. Every session has ended; the app leaves this session 2 s later, wherever the person is by then
- * (rule ACC-17).
+ * Changes the password. The server ends all sessions. The app leaves this session 2 s later, on whichever screen the
+ * person is (rule ACC-17).
  */
 export function useChangePassword() {
   const { key } = useLocation();

@@ -2,7 +2,9 @@ import { paperLabels, type SeenPaper, seenWords } from '@tero/shared/rules/paper
 import FileCheck from 'lucide-react/icons/file-check';
 import { cx } from '../../ui/cx.ts';
 
-/** The papers of a provider that the team has seen and that are in force, apart from the badge (rule TRUST-66). */
+/**
+ * Lists the provider's papers that the team has seen and that are still valid, apart from the badge (rule TRUST-66).
+ */
 export function PaperList({
   papers = [],
   className,

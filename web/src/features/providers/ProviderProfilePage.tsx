@@ -7,7 +7,7 @@ import { NoProfile, UnknownProfile } from './profile/ProfileFailure.tsx';
 import { ProfileHeaderSkeleton } from './profile/ProfileHeaderSkeleton.tsx';
 import { VisitedProfile } from './profile/VisitedProfile.tsx';
 
-// most who come are no provider, and read another's
+// loaded only when needed: most visitors are not providers and read another person's profile
 const OwnProfile = lazyPart(async () => (await import('./owner/OwnProfile.tsx')).OwnProfile, MissingPart);
 
 /** Shows a provider's public profile, also at its short link (rule CARD-1). Without an id it shows the person's own. */

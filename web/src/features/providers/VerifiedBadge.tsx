@@ -7,8 +7,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 const Checks = lazy(async () => ({ default: (await import('./details/ProviderChecks.tsx')).ProviderChecks }));
 
 /**
- * Shows what the team knows of a provider: 'Verificado' (document and face) or 'Datos revisados'. A press lists what
- * was looked at and when (rules PROV-50 and TRUST-50).
+ * Shows what the team knows of a provider: 'Verificado' (document and face) or 'Datos revisados'. A click lists what
+ * was checked and when (rules PROV-50 and TRUST-50).
  */
 export function VerifiedBadge({
   provider: { id, is_verified, is_reviewed },

@@ -10,7 +10,7 @@ import {
 } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
 
-/** The outbox's kinds of items with which providers change their own data. */
+/** The kinds of outbox items with which providers change their own data. */
 export const providerKinds = {
   profile: outboxKind({
     endpoint: providerProfile.update,
@@ -31,7 +31,8 @@ export const providerKinds = {
     told: 'Se guardó',
   }),
   /**
-   * whether all services of a provider are hidden until a day; a form without a draft, which shows what waits by itself
+   * whether all services of a provider are hidden until a given day; the form has no draft and shows the waiting item
+   * itself
    */
   pause: outboxKind({
     endpoint: pauses.set,

@@ -16,17 +16,17 @@ const providerChecks = aboutProviders.read({
   cache: { whose: 'public', days: 'any' },
 });
 
-/** Reads what was verified of a provider, and when. */
+/** Reads which facts about a provider were verified, and when. */
 export function useProviderChecks(id: number) {
   return useQuery(providerChecks(id));
 }
 
-/** A provider's profile. The account is in the key, because responses for visitors contain no phone. */
+/** Reads a provider's profile. The account is part of the key, because responses for visitors contain no phone. */
 export function useProvider(id: number) {
   return useQuery(providerDetail(id, useReader()));
 }
 
-/** The same, once it is wanted. */
+/** Reads a provider's profile once `isWanted` is true. */
 export function useProviderWhen(id: number, isWanted: boolean) {
   return useQuery({ ...providerDetail(id, useReader()), enabled: isWanted });
 }

@@ -23,7 +23,10 @@ interface ConfirmIdentityDialogProps {
 
 const title = 'Confirmá que sos vos';
 
-/** Asks for the password before something that does lasting harm in a stranger's hands (rule SES-24). */
+/**
+ * Asks for the password before an action with which a stranger could do lasting harm (rule SES-24). Accounts without a
+ * password sign in again instead.
+ */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   return props.ways.password ? <ByPassword {...props} /> : <BySignIn {...props} />;
 }
@@ -90,10 +93,7 @@ function ByPassword({ ways, onAnswer }: ConfirmIdentityDialogProps) {
   );
 }
 
-/**
- * Returns the texts of faults by field. Errors about the code name no field, because the login shows them beside its
- * own.
- */
+/** Returns the texts of the faults, by field. The server names no field for errors about the code. */
 function faultsOf(error: unknown): Record<string, string> {
   if (isApiError(error, 'bad_credentials')) return { password: 'La contraseña es incorrecta' };
   if (isApiError(error, 'second_step_required') || isApiError(error, 'second_step_wrong')) {
@@ -134,7 +134,10 @@ function BySignIn({ ways, onAnswer }: ConfirmIdentityDialogProps) {
 
 const names: Record<string, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** Full navigations: the server redirects to the provider, and the sign-in comes back to this screen. */
+/**
+ * Shows links to the sign-in providers. They navigate the whole page: the server redirects to the provider, and the
+ * sign-in returns to this screen.
+ */
 function Providers({ ways, lead }: { ways: ConfirmationWays; lead: string }) {
   const known = ways.providers.filter((provider) => names[provider]);
   if (known.length === 0) return null;

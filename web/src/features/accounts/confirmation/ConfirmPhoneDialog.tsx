@@ -14,12 +14,12 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAskPhoneCode, useConfirmPhone } from './queries.ts';
 
-/** Asks for the person's phone and the code that arrives there; then the interrupted action goes on (rule TRUST-58). */
+/** Asks for the person's phone and for the code sent to it. The interrupted action then continues (rule TRUST-58). */
 export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const id = useId();
   const account = useAccount();
   const form = useZodForm(confirmPhoneBody, { phone: account?.phone ? phoneText(account.phone) : '', code: '' });
-  /** the phone to which the last code went, as it was typed; null: no code was sent */
+  /** the phone to which the last code was sent, as typed; null if no code was sent */
   const [asked, setAsked] = useState<string | null>(null);
   const asking = useAskPhoneCode();
   const confirming = useConfirmPhone();
@@ -49,12 +49,12 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
   }
   function enter(phone: string) {
     setAsked(phone);
-    // the code before it holds no more
+    // the previous code is no longer valid
     form.resetField('code');
     if (asked !== null) form.setFocus('code');
   }
   const isAsked = asked !== null;
-  // once the field is there
+  // waits until the code field is shown
   useEffect(() => {
     if (isAsked) form.setFocus('code');
   }, [isAsked, form]);
@@ -99,7 +99,7 @@ export function ConfirmPhoneDialog({ onAnswer }: { onAnswer: (isConfirmed: boole
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
-          // what was said of another code is over
+          // removes an error about an earlier code
           if (asking.isError) asking.reset();
           if (asked !== null) return void submit(event);
           event.preventDefault();

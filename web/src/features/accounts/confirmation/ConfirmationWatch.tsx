@@ -1,7 +1,10 @@
 import { identityQuestion, phoneQuestion } from '../../../lib/http/confirmation.ts';
 import { useQuestion } from './use-question.tsx';
 
-/** Shows the dialogs that ask for the code of the phone (rule TRUST-58), and above it who is there (rule SES-24). */
+/**
+ * Shows the dialog that asks for the phone's code (rule TRUST-58) and, above it, the one that confirms the person's
+ * identity (rule SES-24).
+ */
 export function ConfirmationWatch() {
   const phone = useQuestion(phoneQuestion, loadPhone);
   const identity = useQuestion(identityQuestion, loadIdentity);

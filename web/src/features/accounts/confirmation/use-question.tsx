@@ -6,7 +6,10 @@ interface Answering {
   onAnswer: (isDone: boolean) => void;
 }
 
-/** Returns the dialog of a question that a call puts to the person, while it is open; whichever screen called. */
+/**
+ * Returns the dialog for a question that an API call asks the person, while the question is open. Any screen may have
+ * made the call.
+ */
 export function useQuestion<Props extends object>(
   { register }: Question<Props>,
   load: () => Promise<ComponentType<Props & Answering>>,
@@ -16,7 +19,7 @@ export function useQuestion<Props extends object>(
 
   useEffect(() => {
     register(async (props) => {
-      // its code is not part of the first load; without it the call fails with the server's sentence
+      // the dialog's code is not part of the first load; if it cannot load, the call fails with the server's message
       const Dialog = await load().catch(() => null);
       if (!Dialog) return false;
       return new Promise<boolean>((resolve) => {
@@ -31,7 +34,7 @@ export function useQuestion<Props extends object>(
     return () => register(undefined);
   }, [register, load]);
 
-  // in another tab the session has ended, or another person's has begun: the asked person is gone
+  // another tab ended this session or began another person's, so the question no longer has anybody to answer it
   useEffect(() => {
     if (open && account !== open.asked) open.onAnswer(false);
   }, [account, open]);

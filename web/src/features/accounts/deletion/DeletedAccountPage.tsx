@@ -5,7 +5,10 @@ import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** Tells what the deletion of an account did, what comes when, and the way back (rule ACC-93). */
+/**
+ * Explains what the deletion of an account did, what happens next and when, and how to recover the account (rule
+ * ACC-93).
+ */
 export function DeletedAccountPage() {
   const [params] = useAddress();
   const until = params.get('until') ?? '';

@@ -16,7 +16,7 @@ import { forgetWaiting, readWaiting } from './waiting.ts';
 
 const icon = <UserX size={30} aria-hidden="true" />;
 
-/** Asks whoever signed in to an account that waits for its deletion whether to recover it (rule ACC-95). */
+/** Asks a person who signed in to an account that awaits deletion whether to recover it (rule ACC-95). */
 export function RecoverAccountPage() {
   const [waiting] = useState(readWaiting);
   const recover = useRecover();

@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts';
 import { signIn } from '../../../lib/session/session.ts';
 import { forgetWaiting, type Waiting } from './waiting.ts';
 
-/** Recovers the account, and signs in here. */
+/** Recovers the account and signs the person in. */
 export function useRecover() {
   return useMutation({
     mutationFn: async ({ token, remember }: Waiting) => {

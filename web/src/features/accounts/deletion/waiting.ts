@@ -7,8 +7,8 @@ export interface Waiting extends WaitingDeletion {
 }
 
 /**
- * The token of a person who has just signed in to an account that waits for its deletion; never stored on a disk, and
- * dropped once the person has decided.
+ * The token of a person who has just signed in to an account that awaits deletion. It is never stored on disk, and it
+ * is dropped once the person has decided.
  */
 let waiting: Waiting | null = null;
 
@@ -20,7 +20,9 @@ export function forgetWaiting(): void {
   waiting = null;
 }
 
-/** Returns what leads a refused sign-in to the question whether to recover the account (rule ACC-95). */
+/**
+ * Returns a function that leads from a refused sign-in to the page that offers to recover the account (rule ACC-95).
+ */
 export function useAskBack(): (error: unknown, remember: boolean) => void {
   const navigate = useNavigate();
   return (error, remember) => {

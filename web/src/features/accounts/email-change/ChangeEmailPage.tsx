@@ -16,14 +16,14 @@ import { WaitingChange } from './WaitingChange.tsx';
 const stepsOf = (isVerified: boolean) => [
   'Te mandamos un enlace al email nuevo. Sirve 24 horas.',
   'Abrí el enlace y confirmá. Desde ese momento entrás con el email nuevo; hasta entonces, con el de siempre.',
-  // an address that nobody opened a mail at may be mistyped: its notice has no link (rule ACC-63)
+  // an unverified address may be mistyped, so the notice to it has no link (rule ACC-63)
   isVerified
     ? 'Avisamos al email anterior, con un botón para cancelar el cambio si no fuiste vos.'
     : 'Avisamos al email anterior.',
   'Cerramos las demás sesiones; la de este dispositivo sigue abierta.',
 ];
 
-/** Another email for the account, of a client or a provider (rule ACC-60). */
+/** Changes the email of a client's or a provider's account (rule ACC-60). */
 export function ChangeEmailPage() {
   const account = useAccount();
   const { waiting = null, delayed } = useWaitingChange().data ?? {};
@@ -70,7 +70,7 @@ function ChangeEmailForm({ email, again }: { email: string; again: boolean }) {
       </p>
       <EmailField form={form} name="email" label="Email nuevo" autoComplete="off" />
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
-      {/* it is seen above the form, where it stays */}
+      {/* only for screen readers: the result is visible above the form */}
       <p role="status" className="sr-only">
         {request.isSuccess && request.data.message}
       </p>

@@ -10,8 +10,8 @@ import { linkFault } from './link-fault.ts';
 import { useConfirmChange } from './queries.ts';
 
 /**
- * The link to the new address. It asks for a press: programs that look at links in mails must not make the change (rule
- * ACC-60).
+ * Opens from the link sent to the new address. It asks for a click, because programs that open links in emails must not
+ * make the change (rule ACC-60).
  */
 export function ConfirmEmailPage() {
   const [params] = useAddress();

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { linkFault } from './link-fault.ts';
 import { useStopChange } from './queries.ts';
 
-/** The link to the old address: it stops a change, or undoes it (rule ACC-63). */
+/** Opens from the link sent to the old address, and stops or undoes the change (rule ACC-63). */
 export function StopEmailPage() {
   const [params] = useAddress();
   const token = params.get('token');

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useCancelChange } from './queries.ts';
 
-/** The change that waits for its link to be opened, with a way to call it off. */
+/** Shows an email change that still awaits confirmation through its link, with a button to cancel it. */
 export function WaitingChange({ email, expires_at, delayed }: NonNullable<WaitingEmail> & { delayed: DelayedBy }) {
   const cancel = useCancelChange();
   return (

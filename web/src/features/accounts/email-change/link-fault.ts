@@ -5,12 +5,12 @@ import { flowFault } from '../../../ui/flow-fault.tsx';
 
 interface LinkFault {
   title: string;
-  /** null: the address has no token */
+  /** null if the address has no token */
   error: Error | null;
   onRetry?: () => void;
 }
 
-/** The step of a mailed link that did not work; a retry helps where the link itself is not refused. */
+/** Returns the step that shows why a mailed link did not work. It offers a retry unless the link itself was refused. */
 export function linkFault({ title, error, onRetry }: LinkFault): FlowStep {
   const isRefused = error === null || (error instanceof ApiError && [400, 409].includes(error.status));
   return flowFault({

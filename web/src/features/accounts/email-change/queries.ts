@@ -14,14 +14,14 @@ const waitingChange = aboutEmailChange.read({
   staleTime: 0,
 });
 
-/**
- * Reads the change that waits for its confirmation (null if there is none), and whether its mail does not leave now.
- */
+/** Reads the change that awaits confirmation (null if there is none), and whether its email is delayed. */
 export function useWaitingChange() {
   return useQuery(waitingChange(useReader()));
 }
 
-/** Asks for another email; the person confirms who they are if the server demands it (rule SES-24). */
+/**
+ * Requests another email for the account. The person confirms their identity if the server requires it (rule SES-24).
+ */
 export function useRequestChange() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useCancelChange() {
   });
 }
 
-/** Confirms the new address with a link; the account that is signed in here shows it at once. */
+/** Confirms the new address with a link, then updates the session so that it shows the new address at once. */
 export function useConfirmChange() {
   return useMutation({
     mutationFn: (token: string) => call(emailChange.confirm, { body: { token } }),
@@ -49,7 +49,10 @@ export function useConfirmChange() {
   });
 }
 
-/** Stops or undoes a change with the link to the old address; its sessions have ended, the one here too. */
+/**
+ * Stops or undoes a change with the link sent to the old address. The server ends all sessions of the account,
+ * including the session in this browser.
+ */
 export function useStopChange() {
   return useMutation({
     mutationFn: (token: string) => call(emailChange.stop, { body: { token } }),

@@ -7,7 +7,7 @@ import { useResendVerification } from './resend-queries.ts';
 const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.';
 
 export interface ResendProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** text of the screen for errors without a message of the server */
+  /** the text for errors that have no message from the server */
   failure: string;
 }
 
@@ -24,7 +24,7 @@ export function ResendButton({ email, failure, variant = 'outline', size }: Rese
   );
 }
 
-/** Shows what came of sending it again. */
+/** Shows whether the verification email was sent again. */
 export function ResendOutcome({
   resend,
   failure,

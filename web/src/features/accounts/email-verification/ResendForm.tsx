@@ -5,7 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { ResendOutcome, type ResendProps } from './ResendButton.tsx';
 import { useResendVerification } from './resend-queries.ts';
 
-/** Sends the verification email again after asking for the address. A form: never put it inside another one. */
+/**
+ * Sends the verification email again after asking for the address. It renders a form, so never put it inside another
+ * form.
+ */
 export function ResendForm({ failure, variant = 'primary' }: ResendProps) {
   const resend = useResendVerification();
   const form = useZodForm(resendVerificationBody, { email: '' });

@@ -19,9 +19,9 @@ export function VerifyEmailPage() {
   const token = useAddress()[0].get('token');
   const { isSuccess, data, error, refetch, isFetching } = useVerification(token);
   const account = useAccount();
-  // the link may have been opened in another tab than the registration
+  // the link may have been opened in a different tab from the registration
   const login = entryPath('login', readReturnPlace());
-  // to the login after 3 s (rule ACC-24); people who are signed in already are sent on from there
+  // goes to the login after 3 s (rule ACC-24); the login redirects people who are already signed in
   useMoveOn(isSuccess, login, delays.verificationRedirect);
 
   if (!token) return <FlowPage {...brokenLink('Token de verificación no encontrado', login)} />;
@@ -37,7 +37,7 @@ export function VerifyEmailPage() {
 interface Verified {
   login: string;
   isSignedIn: boolean;
-  /** it was verified before, by this link or another one */
+  /** whether this link or another one had already verified the email */
   already: boolean;
 }
 
@@ -79,7 +79,7 @@ function expiredLink(text: string, login: string): FlowStep {
   };
 }
 
-/** Most often a link that a mail program cut, or that was copied in part. */
+/** Returns the step for a broken link. Usually a mail program cut the link, or the person copied only part of it. */
 function brokenLink(text: string, login: string): FlowStep {
   return {
     icon: <CircleAlert size={30} aria-hidden="true" />,

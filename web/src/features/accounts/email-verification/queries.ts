@@ -7,7 +7,7 @@ import { verifySession } from '../../../lib/session/verify-session.ts';
 const verification = subject('verification').read({
   call: async (_context, token: string) => {
     const reply = await call(emailVerification.verify, { params: { token } });
-    // updates the badge of the account signed in here
+    // updates the verification badge of the signed-in account
     void verifySession();
     return reply;
   },
@@ -15,7 +15,7 @@ const verification = subject('verification').read({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Verifies the email, once per link however often the screen renders; the server accepts the same token again. */
+/** Verifies the email once per link, however often the screen renders. The server accepts the same token again. */
 export function useVerification(token: string | null) {
   return useQuery({ ...verification(token ?? ''), enabled: Boolean(token) });
 }

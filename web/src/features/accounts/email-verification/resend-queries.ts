@@ -7,7 +7,7 @@ import { verifySession } from '../../../lib/session/verify-session.ts';
 export function useResendVerification() {
   return useMutation({
     mutationFn: (email: string) => call(emailVerification.resend, { body: { email } }),
-    // the email was verified elsewhere meanwhile: the badge is updated
+    // the email was verified elsewhere in the meantime, so the badge must be updated
     onError: (error) => {
       if (isApiError(error, 'already_exists')) void verifySession();
     },

@@ -4,11 +4,11 @@ import { messageOf } from '../../../lib/http/messages.ts';
 export interface VerificationFault {
   expired: boolean;
   text: string;
-  /** a retry may help */
+  /** whether a retry may help */
   retry: boolean;
 }
 
-/** Returns the fault of an email verification (rule ACC-24). */
+/** Returns the fault of a failed email verification (rule ACC-24). */
 export function verificationFault(error: unknown): VerificationFault {
   if (error instanceof ApiError && error.status === 400) {
     const expired = error.code === 'token_expired' || error.message.includes('expirado');

@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
   const form = useZodForm(forgotPasswordBody, { email: typedAddress(state) });
   const submit = form.handleSubmit(
-    // the mailed link may be opened in another tab
+    // the mailed link may open in another tab
     (values) => forgot.mutate(values, { onSuccess: () => keepReturnPath(nextPath(search)) }),
     () => forgot.reset(),
   );
@@ -52,7 +52,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Returns what was typed at the login, unless it is a username. */
+/** Returns the email that the person typed at the login, or '' if it was a username. */
 function typedAddress(state: unknown): string {
   const typed = foldIdentifier(handedEmail(state));
   return emailPattern.test(typed) ? typed : '';

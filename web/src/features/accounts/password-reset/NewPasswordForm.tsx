@@ -23,7 +23,7 @@ const schema = z
 interface NewPasswordFormProps {
   minLength: number;
   sending: { isPending: boolean; isError: boolean; error: unknown; reset: () => void };
-  /** `onError`: called with the error of a sending that failed */
+  /** sends the new password; `onError` is called with the error if that fails */
   onSubmit: (newPassword: string, onError: (error: unknown) => void) => void;
 }
 

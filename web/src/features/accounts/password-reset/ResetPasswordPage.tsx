@@ -19,7 +19,10 @@ import { leave } from '../sign-out/leaving.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetLink, useResetPassword } from './queries.ts';
 
-/** The login that leads back to where the password was missed, in this browser (rule NAV-40). */
+/**
+ * Returns the path of the login, which then leads back to the screen where this browser needed the password (rule
+ * NAV-40).
+ */
 const loginAfter = () => entryPath('login', readReturnPlace());
 
 const failed = 'No pudimos verificar el enlace. Probá de nuevo.';
@@ -51,8 +54,8 @@ export function ResetPasswordPage() {
 }
 
 /**
- * Goes on to the login after 3 s (rule ACC-21). The server has ended the sessions of that account; an open session here
- * would make the login page leave.
+ * Goes to the login after 3 s (rule ACC-21). The server has ended the account's sessions. If this browser kept a
+ * session open, the login page would redirect at once.
  */
 function useMoveOn(isDone: boolean): void {
   const navigate = useNavigate();
@@ -104,7 +107,7 @@ function invalid(text: string): FlowStep {
   };
 }
 
-/** Returns the step for a link that could not be checked, and may be valid. */
+/** Returns the step for a link that could not be checked and may still be valid. */
 function unverified(error: unknown, onRetry: () => void): FlowStep {
   const isOffline = error instanceof OfflineError;
   const Icon = isOffline ? WifiOff : CircleAlert;

@@ -3,7 +3,7 @@ import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** The end of a form of the reset: its button, and the way back to the login. */
+/** Shows the end of a password-reset form: its submit button, and the link back to the login. */
 export function SubmitOrLogin({ busy, children }: { busy: boolean; children: ReactNode }) {
   const entry = useEntryPath();
   return (

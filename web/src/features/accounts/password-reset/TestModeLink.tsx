@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { Link } from 'react-router-dom';
 
-/** Shows the reset link that a server without mail returns itself, never in production. */
+/** Shows the reset link that a server without email returns in its response. This never happens in production. */
 export function TestModeLink({ url }: { url: string }) {
   const { pathname } = new URL(url);
   return (

@@ -18,8 +18,8 @@ const resetLink = subject('reset-link').read({
 });
 
 /**
- * Checks whether a link is valid, without using it up. Idle unless `wanted`: a link that was just used is no longer
- * valid.
+ * Checks whether a link is valid, without using it up. Does nothing unless `wanted`, because a link that was just used
+ * is no longer valid.
  */
 export function useResetLink(token: string | undefined, wanted: boolean) {
   return useQuery({ ...resetLink(token ?? ''), enabled: wanted && Boolean(token) });

@@ -13,11 +13,11 @@ import { usePasswordJudge } from './use-password-judge.ts';
 interface NewPasswordFieldProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
   name: FieldPath<V>;
-  /** its repetition, which a proposed password fills too */
+  /** the field that repeats the password; a proposed password fills it too */
   repetition?: FieldPath<V>;
   label: string;
   hint?: ReactNode;
-  /** whose password it is, beside what the form says */
+  /** the owner of the password, in addition to the data in the form */
   owner?: PasswordOwner | null;
 }
 
@@ -71,7 +71,7 @@ export function NewPasswordField<V extends FieldValues, Out>(props: NewPasswordF
         <button
           type="button"
           onClick={propose}
-          // leaving the field may show a fault above, and move this from under the finger
+          // leaving the field may show a fault above, which would move this button away from the finger
           onMouseDown={(event) => event.preventDefault()}
           className="min-h-11 rounded-control font-semibold text-link text-sm underline underline-offset-2"
         >
@@ -82,13 +82,13 @@ export function NewPasswordField<V extends FieldValues, Out>(props: NewPasswordF
   );
 }
 
-/** Returns what the form says of its owner by then. */
+/** Returns what the form currently says about the owner of the password. */
 function known(values: FieldValues) {
   const names = ['name', 'username', 'email', 'company_name'] as const;
   const texts = Object.fromEntries(
     names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])),
   );
-  // half a phone is none yet
+  // ignores an incomplete phone number
   const phone = mobilePhone.safeParse(values.phone);
   return { ...texts, ...(phone.success && { phone: phone.data }) };
 }

@@ -7,13 +7,13 @@ import { cx } from '../../../ui/cx.ts';
 
 interface PasswordVerdictProps {
   password: string;
-  /** whether Tero proposed it */
+  /** whether Tero proposed the password */
   isProposed: boolean;
-  /** why it would be refused, null for nothing; undefined while nobody knows */
+  /** returns why the password would be refused, null if nothing speaks against it, or undefined if that is not known */
   judge: (password: string) => string | null | undefined;
 }
 
-/** Says after a pause in the typing how a new password will be judged, or what to do with a proposed password. */
+/** Shows, after a pause in typing, how a new password will be judged, or what to do with a proposed password. */
 export function PasswordVerdict({ password, isProposed, judge }: PasswordVerdictProps) {
   const settled = useDebounced(password, delays.verdictPause);
   const isReady = settled === password && password.length >= limits.passwordMin;

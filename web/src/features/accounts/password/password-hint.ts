@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 
 /**
- * Returns what stands under a new password: how long it has to be (rules ACC-12 and ACC-13), and that common ones are
- * refused.
+ * Returns the hint under a new password. It gives the minimum length (rules ACC-12 and ACC-13) and says that common
+ * passwords are refused.
  */
 export function passwordHint(minLength: number = limits.passwordMin): string {
   return `Al menos ${minLength} caracteres. ${notCommon}`;

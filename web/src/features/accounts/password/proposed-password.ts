@@ -1,5 +1,5 @@
 import { capitalised } from '@tero/shared/rules/text/letters';
-/** 256 words that everybody here spells alike, without accents: eight bits each. */
+/** 256 words without accents that everybody here spells the same way. Each word gives eight bits. */
 export const proposedWords =
   `abeja abrigo abuelo aceite agua aguja alba aldea alfombra almendra amigo ancla anillo arena arbusto arco
   armario arroz asado avena avion azucar bahia balcon balde ballena bandera barco barrio bastidor berro bicho
@@ -21,7 +21,8 @@ export const proposedWords =
     .split(/\s+/);
 
 /**
- * Returns three words and a number, by chance ('Mate-lluvia-cebra-482'): what both registrations ask for (rule ACC-92).
+ * Returns three random words and a number ('Mate-lluvia-cebra-482'). They meet the rules of both registrations (rule
+ * ACC-92).
  */
 export function proposedPassword(): string {
   const [first = 0, second = 0, third = 0, number = 0] = crypto.getRandomValues(new Uint32Array(4));

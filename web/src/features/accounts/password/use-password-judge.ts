@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSaving } from '../../../ui/saving.ts';
 
 /**
- * Returns the judge of new passwords once `loadJudge` has fetched it, and undefined until then: it is half a megabyte,
- * which people who save data do not fetch. Without the judge the server answers.
+ * Returns the judge of new passwords, and `loadJudge` to fetch it. The judge is undefined until then. It is half a
+ * megabyte, so people who save data do not fetch it. Without the judge the server answers.
  */
 export function usePasswordJudge() {
   const [judge, setJudge] = useState<PasswordJudge>();

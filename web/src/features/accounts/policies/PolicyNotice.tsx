@@ -12,7 +12,10 @@ import { useAcceptPolicies } from './queries.ts';
 const texts = /^\/(terms|privacy|cookies|friendly-policies|policies)\b/;
 const link = 'font-semibold text-link underline underline-offset-2';
 
-/** Says once what changed in the policies that somebody accepted earlier, and asks for the new ones (rule ACC-102). */
+/**
+ * Shows once what changed in the policies that a person accepted earlier, and asks them to accept the new ones (rule
+ * ACC-102).
+ */
 export function PolicyNotice() {
   const accepted = useAccount()?.accepted_policies ?? null;
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { lasting } from '../../../lib/device/storage.ts';
 
 const key = 'tero.policies-asked';
 
-/** Tells whether this device has asked for a version of the policies already. */
+/** Returns whether this device has already asked about a version of the policies. */
 export function wasAsked(version: string): boolean {
   return lasting.read(key) === version;
 }

@@ -4,7 +4,7 @@ import { currentPolicies } from '@tero/shared/rules/policies';
 import { call } from '../../../lib/http/api.ts';
 import { refreshSession } from '../../../lib/session/session.ts';
 
-/** Accepts the policies in force for the signed-in account. */
+/** Accepts the current policies for the signed-in account. */
 export function useAcceptPolicies() {
   return useMutation({
     mutationFn: () => call(accounts.acceptPolicies, { body: { accepted_policies: currentPolicies } }),

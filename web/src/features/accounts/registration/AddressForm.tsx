@@ -13,14 +13,14 @@ import { useCorrectAddress } from '../queries.ts';
 const schema = z.object({ email: emailSchema });
 
 interface AddressFormProps {
-  /** the address that was mistyped */
+  /** the mistyped address */
   email: string;
   password: string;
   onDone: (address: string, delayed: DelayedBy) => void;
   onCancel: () => void;
 }
 
-/** Corrects the address of an unverified account; the link goes to the new address. */
+/** Corrects the email address of an unverified account. The verification link goes to the new address. */
 export function AddressForm({ email, password, onDone, onCancel }: AddressFormProps) {
   const correct = useCorrectAddress();
   const form = useZodForm(schema, { email });

@@ -18,7 +18,7 @@ import { showRegistrationFault } from '../registration-fault.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { useBecomeProviderForm } from './provider-form.ts';
 
-/** Asks a client for the details that only providers have; name and email are known. */
+/** Asks a client for the details that only providers have. The name and email are already known. */
 export function BecomeProviderForm({ account }: { account: SessionAccount }) {
   const become = useBecomeProvider();
   const form = useBecomeProviderForm(account, become.isSuccess);

@@ -10,7 +10,7 @@ interface ConsentFieldProps<V extends FieldValues, Out> {
   name: FieldPath<V>;
 }
 
-/** The consent box. Ley 18.331 requires that the person ticks it, after being told the purpose. */
+/** Shows the consent checkbox. Ley 18.331 requires that the person learns the purpose first and ticks it themselves. */
 export function ConsentField<V extends FieldValues, Out>({ form, name }: ConsentFieldProps<V, Out>) {
   const [reading, setReading] = useState(false);
   return (

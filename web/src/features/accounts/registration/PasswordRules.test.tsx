@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RulesOf } from './PasswordRules.tsx';
 
-/** Returns what is ticked off of a password. */
+/** Returns the rules that are ticked for a password. */
 const met = (password: string) =>
   [...renderToStaticMarkup(<RulesOf password={password} />).matchAll(/<\/svg>([^<]+)<span[^>]*> \(ya está\)/g)].map(
     ([, text]) => text,

@@ -10,12 +10,15 @@ interface PasswordRulesProps<V extends FieldValues> {
   name: FieldPathByValue<V, string>;
 }
 
-/** Lists the demands on a client's password, ticked off during typing (rule ACC-11), and what is refused (ACC-14). */
+/**
+ * Lists the rules for a client's password and ticks each of them during typing (rule ACC-11). Also says which passwords
+ * are refused (ACC-14).
+ */
 export function PasswordRules<V extends FieldValues>({ control, name }: PasswordRulesProps<V>) {
   return <RulesOf password={useWatch({ control, name })} />;
 }
 
-/** Within the hint of a field, which is a paragraph. */
+/** Shows the rules as spans, because the hint of a field is a paragraph. */
 export function RulesOf({ password }: { password: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { NameField, UsernameField } from '../../../common/person/PersonTextField
 import type { PersonForm } from './person-form.ts';
 import { useSuggestedUsername } from './use-suggested-username.ts';
 
-/** The fields that every account has. */
+/** Shows the fields that every account has. */
 export function PersonFields({ form }: { form: PersonForm }) {
   const suggested = useSuggestedUsername(form);
   function take() {

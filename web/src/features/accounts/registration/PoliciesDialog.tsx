@@ -30,7 +30,7 @@ interface PoliciesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The simple policies, for people who register (rule SUPP-10). */
+/** Shows the policies in simple words to people who register (rule SUPP-10). */
 export function PoliciesDialog({ open, onOpenChange }: PoliciesDialogProps) {
   return (
     <Dialog

@@ -25,10 +25,14 @@ import { VerifyFirst } from './VerifyFirst.tsx';
 
 const titles = providerSteps.map(({ title }) => title);
 
-/** Registers a provider in steps (rule ACC-88). All fields are there at once: a password manager sees one form. */
+/**
+ * Registers a provider in steps (rule ACC-88). All fields are in the page at once, so that a password manager sees one
+ * form.
+ */
 export function ProviderForm() {
   const form = useProviderForm();
-  // until the code is there, the browser would send the form itself; `post`: what is typed till then is noted
+  // before the code has loaded, the browser would submit the form itself, so the form uses `post`; what was typed until
+  // then is kept
   const isDrawn = useIsDrawn();
   const details = detailsOf(form);
   const { step, isLast, line, back, submitted, showFault, finish } = useSteps(form, providerSteps);

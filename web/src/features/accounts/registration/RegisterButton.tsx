@@ -2,13 +2,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 
 interface RegisterResult {
-  /** why the account was not made, where no field says it */
+  /** why the account was not created, if no field shows the reason */
   fault: string | null;
-  /** that the account was made */
+  /** the text that says the account was created */
   notice: string | null;
 }
 
-/** Shows what became of sending either form for a new account. */
+/** Shows the result of submitting a registration form. */
 export function RegisterNotice({ fault, notice }: RegisterResult) {
   return (
     <>
@@ -18,7 +18,7 @@ export function RegisterNotice({ fault, notice }: RegisterResult) {
   );
 }
 
-/** Sends either form for a new account; `isDone`: it was made. */
+/** Submits a registration form; `isDone` is true once the account exists. */
 export function RegisterButton({ busy, isDone }: { busy: boolean; isDone: boolean }) {
   return (
     <Button type="submit" size="lg" wide busy={busy}>

@@ -46,7 +46,7 @@ export const registerBenefits: readonly Benefit[] = [
 export function RegisterProviderPage() {
   const { account, userType } = useSession();
   const entry = useEntryPath();
-  // decided on entering: the form stays while its result is shown, although there is another account by then
+  // decided on arrival: the form stays while its result is shown, although the account has changed by then
   const [arrivedAs] = useState(userType);
   const kind = account && arrivedAs;
   usePageTitle(kind === 'user' ? 'Ser Proveedor' : undefined);

@@ -15,7 +15,7 @@ const apart = [
   'Para cambiar de una a otra, cerrás sesión y entrás con el otro email.',
 ];
 
-/** Tells a client what the two ways of being a provider mean, before the form of the first (rule ACC-50). */
+/** Explains to a client the two ways to become a provider, before the form for the first way (rule ACC-50). */
 export function TwoAccounts({ account }: { account: SessionAccount }) {
   const { signOut, isLeaving, question } = useSignOut(entryPath('provider'));
   return (

@@ -17,22 +17,22 @@ import { AddressForm } from './AddressForm.tsx';
 interface VerifyFirstProps {
   email: string;
   password: string;
-  /** the mail with the link does not leave now */
+  /** set if the email with the link is delayed */
   delayed: DelayedBy;
-  /** where the account goes once it is in */
+  /** where the person goes after signing in */
   home: string;
 }
 
 const notYet = 'Tu email todavía no está confirmado. Abrí el enlace que te mandamos y volvé a tocar el botón.';
 
-/** Shows what was sent and what to do after a registration whose email has to be verified (rule ACC-41). */
+/** Shows what was sent and what to do after a registration whose email must be verified (rule ACC-41). */
 export function VerifyFirst({ email: registered, password, delayed: registeredLate, home }: VerifyFirstProps) {
   const [{ email, delayed }, setSent] = useState({ email: registered, delayed: registeredLate });
   const [isCorrecting, setCorrecting] = useState(false);
   const enter = useLogin();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(enter.isSuccess, home, delays.loginRedirect);
-  // the form has gone, and the focus with it
+  // the form is gone and had the focus, so the heading takes it
   useEffect(() => heading.current?.focus(), []);
 
   function correct(address: string, late: DelayedBy) {

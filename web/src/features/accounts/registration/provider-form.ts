@@ -24,7 +24,9 @@ export const blankProvider = {
 
 type ProviderField = keyof typeof blankProvider;
 
-/** The steps in their order. The fields have the order of the screen, because the first fault gets the focus. */
+/**
+ * The steps in order. The fields are in the order of the screen, because the first field with a fault gets the focus.
+ */
 export const providerSteps: readonly { title: string; text?: string; fields: readonly ProviderField[] }[] = [
   { title: 'Tus datos', text: 'Los campos con * son obligatorios.', fields: ['name', 'username', 'email', 'phone'] },
   { title: 'Tu trabajo', fields: ['company_name', 'service', 'location'] },
@@ -47,7 +49,7 @@ export function useProviderForm() {
 const becoming = becomeProviderBody.safeExtend(consent);
 const becomingDraft = registrationDraft('become-provider');
 
-/** The form for a client, filled with the account's data. */
+/** Returns the form for a client, filled with the account's data. */
 export function useBecomeProviderForm(known: { phone: string | null; address: string | null }, isSent: boolean) {
   const [given] = useState({
     ...blankDetails,

@@ -4,8 +4,8 @@ import { type BriefDraft, briefDraft } from '../../../offline/drafts/drafts.ts';
 const unstored = ['password', 'password_confirmation', 'confirmPassword', 'cedula_number', 'accepts'];
 
 /**
- * Returns the draft of a registration. Deleted when the browser closes, because the device may be shared and nobody is
- * signed in yet.
+ * Returns the draft of a registration. The draft is deleted when the browser closes, because the device may be shared
+ * and nobody is signed in yet.
  */
 export function registrationDraft(name: string): BriefDraft {
   return briefDraft(name, unstored);

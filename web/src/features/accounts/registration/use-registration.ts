@@ -27,16 +27,16 @@ interface Credentials {
 interface RegistrationOptions<V> {
   draft: BriefDraft;
   blank: V;
-  /** where a new account goes that wanted nothing else */
+  /** where a new account goes if it has no other destination */
   home: string;
-  /** called when fields have faults, which stand under them by then */
+  /** called after faults have been shown under their fields */
   onFault?: () => void;
 }
 
 /**
- * Submits a registration form, shows its faults, and signs the new account in at once: it goes on to what it wanted
- * (rule ACC-40). Where the email has to be verified first, `unverified` says whose; where signing in failed otherwise,
- * the login follows.
+ * Submits a registration form, shows its faults, and signs in to the new account at once. The person then goes to the
+ * page they wanted (rule ACC-40). `unverified` holds the account whose email must be verified first. If the sign-in
+ * fails for another reason, the login follows.
  */
 export function useRegistration<V extends FieldValues & Credentials, Out extends Credentials>(
   form: UseFormReturn<V, unknown, Out>,
@@ -60,7 +60,7 @@ export function useRegistration<V extends FieldValues & Credentials, Out extends
         onSuccess: () => toast.success(entered),
         onError: (error) => {
           if (!isApiError(error, 'requires_verification')) return toast.success(registered);
-          // the mailed link may be opened in another tab
+          // the mailed link may open in another tab
           keepReturnPath(next);
           setUnverified({ email, password });
         },
@@ -84,7 +84,7 @@ export function useRegistration<V extends FieldValues & Credentials, Out extends
   return { submit, general, busy: sending.isPending || done, isDone: done, notice, unverified: waiting };
 }
 
-/** Goes on to the login with the email filled in, 2 s after `isWanted` becomes true. */
+/** Goes to the login, with the email filled in, 2 s after `isWanted` becomes true. */
 function useLoginAfter(isWanted: boolean, email: string): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -9,9 +9,8 @@ export interface FormStep<V extends FieldValues> {
 }
 
 /**
- * Shows a form step by step. Each step is an entry of the history, one after the other: Back shows the step before, and
- * a reload the same step (rule ACC-88). A person who has finished is back at the first entry, which the next screen
- * replaces.
+ * Shows a form step by step. Each step is one history entry: Back shows the previous step, and a reload shows the same
+ * step (rule ACC-88). When the person finishes, the history returns to the first entry, which the next screen replaces.
  */
 export function useSteps<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
@@ -25,9 +24,9 @@ export function useSteps<V extends FieldValues, Out>(
   const shown = useRef(step);
   const faulty = useRef<FieldPath<V> | null>(null);
   const isOver = useRef(false);
-  /** the step to go back to; the spare entries of the steps between are steps of the history too */
+  /** the step to return to; steps in between also have history entries and are skipped */
   const target = useRef<number | null>(null);
-  // a second tap before the next step is there is none: each step is one entry
+  // ignores a second tap until the next step is shown, because each step is one entry
   const isMoving = useRef(false);
 
   const { setFocus } = form;
@@ -66,7 +65,7 @@ export function useSteps<V extends FieldValues, Out>(
     isMoving.current = true;
     navigate(-1);
   }
-  /** Shows the first step with a fault, and the field that has it. The browser's Back also works while it is sent. */
+  /** Shows the first step with a fault, and focuses the field. Works also after the browser's Back during sending. */
   function showFault(): void {
     const wanted = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).invalid));
     if (wanted < 0 || wanted === shown.current) return;
@@ -74,7 +73,7 @@ export function useSteps<V extends FieldValues, Out>(
     isMoving.current = true;
     goBackTo(wanted);
   }
-  /** Leaves one entry of the history; the last step stays on the screen. */
+  /** Returns to the form's first history entry. The last step stays on the screen. */
   function finish(): void {
     if (isOver.current) return;
     isOver.current = true;
@@ -85,7 +84,7 @@ export function useSteps<V extends FieldValues, Out>(
     isLast: isOver.current || step === last,
     line,
     back,
-    /** handles the form's submit event, which every step's button and Enter cause */
+    /** handles the submit event, which Enter and the button of each step trigger */
     submitted: (event: FormEvent, send: (event: FormEvent) => unknown) => {
       if (step === last) return send(event);
       event.preventDefault();

@@ -6,14 +6,14 @@ import { useFreeUsername } from '../queries.ts';
 import type { PersonForm } from './person-form.ts';
 
 /**
- * Returns a username made of the name once that is written, to be offered beside its field (rule ACC-90): the free one
- * of the server, without an answer the plainest one. Empty where there is none, or the field has another that is no
- * fault.
+ * Returns a username made from the name, to be offered beside the username field (rule ACC-90). The server suggests a
+ * free one; without its answer, the simplest one is used. Returns '' if there is none, or if the field already has a
+ * valid username.
  */
 export function useSuggestedUsername(form: PersonForm): string {
   const free = useFreeUsername();
   const [suggested, setSuggested] = useState('');
-  /** by the name that was asked about: leaving its field again asks nothing new */
+  /** answers by name, so that leaving the field with the same name sends no new request */
   const asked = useRef(new Map<string, Promise<string | null>>());
   const username = useWatch({ control: form.control, name: 'username' });
   const isOwn = username !== '' && !form.getFieldState('username', form.formState).error;
@@ -31,10 +31,10 @@ export function useSuggestedUsername(form: PersonForm): string {
     const [plain] = usernamesOf(name);
     if (!plain || name.trim().length > limits.nameMax) return setSuggested('');
     const found = await freeOf(name, plain);
-    // the name may be another one by then
+    // the name may have changed in the meantime
     if (form.getValues('name') === name) setSuggested(found ?? '');
   }
-  // the field adds its own options to these
+  // the field adds its own options to this registration
   form.register('name', { onBlur: () => void suggest() });
   return isOwn || suggested === username ? '' : suggested;
 }

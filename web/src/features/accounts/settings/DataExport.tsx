@@ -10,7 +10,7 @@ import { saveJson } from './save-json.ts';
 
 const names = { read: 'mis-datos-tero.html', json: 'mis-datos-tero.json' };
 
-/** Downloads the account's data, to read or for another program: the right of access of Ley 18.331. */
+/** Downloads the account's data, either to read or for another program. Ley 18.331 grants this right of access. */
 export function DataExport() {
   const readable = useReadableData();
   const json = useExportData();

@@ -37,7 +37,7 @@ function DeleteProvider() {
 interface DeletionProps {
   /** what is erased */
   goes: string;
-  /** what becomes of the subscription; null: there is none */
+  /** what happens to the subscription; null if there is none */
   ends: string | null;
   /** what is kept */
   kept?: ReactNode;
@@ -89,7 +89,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
   );
 }
 
-/** Returns the text of a failed deletion, with the reason when the person can do something about it. */
+/** Returns the text for a failed deletion, with the reason if the person can act on it. */
 function faultOf(error: unknown): string {
   if (isApiError(error, 'confirmation_required')) return messageOf(error, failed);
   const isExplained = error instanceof OfflineError || isApiError(error, 'last_admin');

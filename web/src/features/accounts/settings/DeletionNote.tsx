@@ -4,8 +4,8 @@ import { useSubscription } from '../../subscriptions/own-queries.ts';
 const open = ['active', 'pending', 'suspended'];
 
 /**
- * Returns what a deletion does to a provider's subscription, and what is kept of it (rules SUB-73 and SUB-70). Until
- * the status is known, it speaks of the case that there is a subscription.
+ * Returns what a deletion does to a provider's subscription, and what data of it is kept (rules SUB-73 and SUB-70).
+ * Until the status is known, the text covers the case that there is a subscription.
  */
 export function useDeletionOfSubscription(): string | null {
   const { data } = useSubscription(useAccount()?.id ?? 0);

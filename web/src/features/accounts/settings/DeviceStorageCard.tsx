@@ -6,7 +6,7 @@ import { useDeviceStorage, useKeepStorage } from './storage-queries.ts';
 
 const megabytes = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 1 });
 
-/** Shows how much Tero stores on this device for use without connection, and whether the browser may clear it. */
+/** Shows how much Tero stores on this device for offline use, and whether the browser may clear it. */
 export function DeviceStorageCard() {
   const { data } = useDeviceStorage();
   const keep = useKeepStorage();

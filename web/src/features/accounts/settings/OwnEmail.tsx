@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
-/** The account's own email in its forms, which is changed elsewhere (rule ACC-60). */
+/** Shows the account's own email in forms. It is changed on another page (rule ACC-60). */
 export function OwnEmail({ email }: { email: string }) {
   return (
     <Field

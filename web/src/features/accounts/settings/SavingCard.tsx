@@ -3,10 +3,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useSaving } from '../../../ui/saving.ts';
 
-/** Kilobytes of a picture on a card, on average of what services have. */
+/** The average size, in kilobytes, of a service's picture on a card. */
 const ofPicture = 45;
 
-/** The switch that saves data on this device, and what it has saved (rules NAV-110 to NAV-112). */
+/** Shows the switch that saves data on this device, and how much data it has saved (rules NAV-110 to NAV-112). */
 export function SavingCard() {
   const { saves, spared } = useSaving();
   return (

@@ -41,7 +41,7 @@ export const clientNotifications: Setting = {
   text: 'Por dónde te avisamos y de qué.',
 };
 
-/** The links to settings that have a page of their own. */
+/** Shows links to the settings that have their own page. */
 export function SettingLinks({ links }: { links: readonly Setting[] }) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">

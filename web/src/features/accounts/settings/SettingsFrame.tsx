@@ -10,13 +10,16 @@ import { SettingLinks } from './SettingLinks.tsx';
 interface SettingsFrameProps {
   title: string;
   links: ComponentProps<typeof SettingLinks>['links'];
-  /** the person, and what the account still lacks */
+  /** the personal data, and what the account still lacks */
   children: ReactNode;
-  /** what comes late and of any height, below what one came for */
+  /** content that loads late and has any height, so it stands below the main content */
   below?: ReactNode;
 }
 
-/** The settings page of every kind of account: first its own settings, then the settings that all have. */
+/**
+ * Shows the settings page of any kind of account: first its specific settings, then the settings that all accounts
+ * have.
+ */
 export function SettingsFrame({ title, links, children, below }: SettingsFrameProps) {
   return (
     <div className="wrap max-w-4xl! py-6 sm:py-10">

@@ -13,7 +13,7 @@ const looks = {
   rejected: { tone: 'danger', Icon: CircleX, label: 'Rechazado' },
 } as const;
 
-/** Shows the state of a verification: of a client's email, or of a provider's documents. */
+/** Shows the status of a verification, either of a client's email or of a provider's documents. */
 export function VerificationBadge({ status }: { status: keyof typeof looks }) {
   const { tone, Icon, label } = looks[status];
   return (
@@ -23,7 +23,7 @@ export function VerificationBadge({ status }: { status: keyof typeof looks }) {
   );
 }
 
-/** Shows the pending email verification; nothing once the email is verified. */
+/** Shows that the email still has to be verified. Shows nothing once it is verified. */
 export function PendingVerification({ account }: { account: SessionAccount }) {
   if (account.email_verified) return null;
   return (

@@ -11,7 +11,7 @@ import { eraseLeftBehind } from '../../../offline/outbox/stored.ts';
 import { deletedPath } from '../deletion/deleted-path.ts';
 import { diskPatience, endOnDevice } from '../sign-out/leaving.ts';
 
-/** Deletes the account, and ends at the page that says what was done. */
+/** Deletes the account, then shows the page that says what was done. */
 export function useRemoveAccount() {
   const { key } = useLocation();
   return useMutation({
@@ -19,7 +19,7 @@ export function useRemoveAccount() {
     onSuccess: async ({ deletion_at }) => {
       const account = useSession.getState().account?.id;
       const ended = endOnDevice();
-      // after deleting the account its outbox cannot be sent any more
+      // the outbox of a deleted account can no longer be sent
       if (account !== undefined) await inTime(diskPatience, eraseLeftBehind(account));
       await ended;
       signOutTo(deletedPath(deletion_at), key);
@@ -27,7 +27,10 @@ export function useRemoveAccount() {
   });
 }
 
-/** The server ends the session with the call: a read that finds it ended before the answer is here is no expiry. */
+/**
+ * Deletes the account on the server, which also ends the session. If another read learns of that end before this answer
+ * arrives, the session must not count as expired.
+ */
 async function removeAccount() {
   const { token } = useSession.getState();
   beginSignOut();
@@ -35,7 +38,7 @@ async function removeAccount() {
     return await call(profile.remove);
   } catch (error) {
     cancelSignOut();
-    // it had ended before, elsewhere
+    // the session had already ended elsewhere
     if (token && isApiError(error, 'session_invalid')) expireSession(token);
     throw error;
   }
@@ -44,7 +47,7 @@ async function removeAccount() {
 const openSessions = aboutOpenSessions.read({
   call: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
   cache: { never: 'whoever looks for a stranger needs the sessions of this moment' },
-  // sessions change on other devices
+  // other devices start and end sessions
   staleTime: 0,
 });
 
@@ -64,7 +67,7 @@ export function useExportData() {
   return useMutation({ mutationFn: () => call(profile.exportData) });
 }
 
-/** The same data to read and print, as an HTML page. */
+/** Returns the same data as an HTML page, to read and print. */
 export function useReadableData() {
   return useMutation({ mutationFn: async () => (await call(profile.exportReadable)).html });
 }

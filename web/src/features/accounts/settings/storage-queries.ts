@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { subject } from '../../../lib/query/subject.ts';
 
 export interface DeviceStorage {
-  /** bytes that Tero uses on this device; null where the browser does not say */
+  /** bytes that Tero uses on this device; null if the browser does not report them */
   used: number | null;
-  /** true when the browser never clears the storage by itself; null where it does not say */
+  /** true if the browser never clears the storage by itself; null if it does not report this */
   isSafe: boolean | null;
 }
 
@@ -22,7 +22,7 @@ export function useDeviceStorage() {
   return useQuery(deviceStorage());
 }
 
-/** Asks the browser never to clear the storage by itself; returns whether it agreed. */
+/** Asks the browser never to clear the storage by itself. Returns whether the browser agreed. */
 export function useKeepStorage() {
   const client = useQueryClient();
   return useMutation({

@@ -36,12 +36,12 @@ export function LoginForm() {
   });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
-  // one sentence for both fields, beside what each of them lacks (rule SES-1)
+  // one sentence covers both fields, in addition to what each field lacks (rule SES-1)
   const fault = errors.identifier?.message ?? errors.password?.message;
   const lack = (name: 'identifier' | 'password', text: string) =>
     errors[name] && (form.getValues(name) === '' ? text : errors[name].message);
   const entry = useEntryPath();
-  // after the message has been read (rule SES-5)
+  // leaves time to read the message (rule SES-5)
   useArrival(login.isSuccess, nextPath(location.search) ?? '/', delays.loginRedirect);
 
   const { setFocus, resetField } = form;
@@ -126,7 +126,7 @@ export function LoginForm() {
   );
 }
 
-/** Shows why a login failed; `identifier`: the email or username that the person tried. */
+/** Shows why a login failed; `identifier` is the email or username that the person entered. */
 function Refusal({ error, identifier }: { error: unknown; identifier: string }) {
   const entry = useEntryPath();
   const { tone, text, offersRegister, offersResend } = loginNotice(error);
@@ -148,7 +148,7 @@ function Refusal({ error, identifier }: { error: unknown; identifier: string }) 
   );
 }
 
-/** Offers another verification email; asks for the address when the person signed in with a username. */
+/** Offers another verification email. Asks for the address if the person signed in with a username. */
 function Resend({ identifier }: { identifier: string }) {
   const email = foldIdentifier(identifier);
   const failure = 'Error al reenviar el email de verificación.';

@@ -7,7 +7,7 @@ import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
-/** The login for a client who is signed in, where a provider's account is needed (rule NAV-50). */
+/** Shows the login to a signed-in client who opened a page that needs a provider's account (rule NAV-50). */
 export function ProviderNeeded({ account }: { account: SessionAccount }) {
   const next = nextPath(useLocation().search) ?? '/provider-profile';
   const { signOut, isLeaving, question } = useSignOut(next);

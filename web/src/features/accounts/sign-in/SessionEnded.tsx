@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { isPasswordNew } from './new-password.ts';
 
-/** Says why the login came up, to whoever did not sign out here (rules SES-11 and ACC-17). */
+/** Explains why the login appeared to a person who did not sign out here (rules SES-11 and ACC-17). */
 export function SessionEnded() {
   const wasEnded = useSession((session) => session.wasEnded);
   const isNew = isPasswordNew(useLocation().state);

@@ -1,4 +1,4 @@
-/** The navigation state of the login after a change of the password: the page says why the person has to sign in. */
+/** The navigation state of the login after a password change. The page then says why the person has to sign in. */
 export const newPassword = { isPasswordNew: true } as const;
 
 export function isPasswordNew(state: unknown): boolean {

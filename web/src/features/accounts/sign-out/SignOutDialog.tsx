@@ -9,19 +9,19 @@ interface SignOutDialogProps {
   account: number;
   leftBehind: LeftBehind;
   onClose: () => void;
-  /** resolves once it is done */
+  /** signs out; resolves once that is done */
   onSignOut: () => Promise<void>;
 }
 
 const shown = 5;
 
-/** Asks before signing out whether to keep or erase what the outbox and drafts hold on this device. */
+/** Asks, before signing out, whether to keep or erase the outbox items and drafts on this device. */
 export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignOutDialogProps) {
   const [{ items, drafts }, setLeft] = useState(leftBehind);
   const [doing, setDoing] = useState<'send' | 'erase' | 'leave' | null>(null);
   const [trouble, setTrouble] = useState('');
   const online = useOnline();
-  // what may be erased does not go out meanwhile
+  // holds back the items that the person may erase, so that they are not sent in the meantime
   useHeld(doing === 'send' ? [] : items.map(({ id }) => id));
   const count = items.length + drafts;
   const sends = online && items.length > 0;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Opens the app with a remembered session that the device has copied. */
+/** Opens the app with a remembered session, of which the device has a copy. */
 async function openSignedIn(sid = 'one') {
   const page = await startApp();
   await page.isReady();
@@ -118,7 +118,7 @@ test('the server hears of it with the token at once, and else later by the id al
   const page = await openSignedIn();
   await page.leave();
   expect(localStorage.getItem('tero.farewells')).toBe('["one"]');
-  // an earlier version kept whole tokens
+  // an earlier version stored whole tokens
   localStorage.setItem('tero.farewells', JSON.stringify([tokenOf('older')]));
   device.online = true;
   page.signIn(signedInAs('two'), true);
@@ -157,7 +157,7 @@ test('another tab that is open does not bring it back', async () => {
   const page = await startApp();
   await page.isReady();
   await page.leave();
-  // what the other tab had asked for arrives before it hears of the end
+  // the other tab receives a response to an earlier request before it learns that the session ended
   other.refreshSession(signedInAs('one'));
   expect(localStorage.getItem(sessionKey)).toBeNull();
   const { writeSessionCopy } = await import('../../../offline/outbox/session-copy.ts');

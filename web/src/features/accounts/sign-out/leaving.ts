@@ -11,17 +11,17 @@ import { stopCaching } from '../../../offline/cache/cache.ts';
 import { endSessionCopy } from '../../../offline/outbox/outbox.ts';
 
 /**
- * Milliseconds that a sign-out waits for a disk that does not answer. localStorage has the end since the tap, and by
- * then it is on the disk as well.
+ * The longest time, in milliseconds, that a sign-out waits for a disk that does not answer. localStorage has recorded
+ * the end since the tap, and its record has reached the disk by then.
  */
 export const diskPatience = 10_000;
 
-/** Milliseconds that a sign-out waits for the browser's push service, which may not answer either. */
+/** The longest time, in milliseconds, that a sign-out waits for the browser's push service, which may not answer. */
 const pushPatience = 2_000;
 
 /**
- * Ends the session on this device, and leaves the screen as it is; resolves once the session could not come back, even
- * if the app is closed or killed then (rule SES-88).
+ * Ends the session on this device without changing the screen. Resolves once the session cannot come back, even if the
+ * app is then closed or killed (rule SES-88).
  */
 export async function endOnDevice(): Promise<void> {
   const { token, account } = useSession.getState();
@@ -38,14 +38,14 @@ export async function endOnDevice(): Promise<void> {
 }
 
 interface Leaving {
-  /** the page where the session is ended, which is left for `target` */
+  /** the history key of the page where the session ends; `target` replaces that page */
   locationKey: string;
   target?: string;
-  /** called when it is done, right before the screen says so */
+  /** called once the session has ended, right before the screen shows it */
   go?: () => void;
 }
 
-/** Ends the session on this device, then on the screen. The server learns of it when there is a connection. */
+/** Ends the session on this device, then on the screen. The server learns of it once there is a connection. */
 export async function leave({ locationKey, target = '/', go }: Leaving): Promise<void> {
   const { token } = useSession.getState();
   if (token) {
@@ -55,19 +55,19 @@ export async function leave({ locationKey, target = '/', go }: Leaving): Promise
   }
   await endOnDevice();
   go?.();
-  // somebody may have signed in in another tab meanwhile
+  // another person may have signed in in a different tab meanwhile
   if (useSession.getState().token === token) signOutTo(target, locationKey);
 }
 
 /**
- * Tells the server, and the next start, that this browser gets no pushes any more; the browser drops its address
- * itself.
+ * Tells the server that this browser no longer receives pushes, and records this for the next start. The caller makes
+ * the browser drop its push address.
  */
 function leavePush(): void {
   const record = readPushRecord();
   if (!record?.endpoint) return;
   void unsubscribe(record.endpoint).catch(() => {
-    // the session that ends takes its pushes along, and the next push to an address that was dropped fails
+    // the end of the session also removes its pushes, and the next push to a dropped address fails
   });
   writePushRecord({ ...record, endpoint: null, deviceId: null });
 }

@@ -6,7 +6,9 @@ import { type LeftBehind, readLeftBehind } from '../../../offline/outbox/stored.
 import { leave } from './leaving.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
-/** Timeout in milliseconds of the check of the outbox and drafts, after which the session ends without asking. */
+/**
+ * The longest time, in milliseconds, to check the outbox and drafts. After that the session ends without a question.
+ */
 const timeLimit = 4_000;
 
 interface Question {
@@ -15,8 +17,8 @@ interface Question {
 }
 
 /**
- * Signs out, and goes to `to` once the session is gone from this device; `isLeaving` until then. Asks first, through
- * `question`, when the account leaves something in the outbox or drafts of this device.
+ * Signs the person out, and goes to `to` once the session is gone from this device. `isLeaving` is true until then.
+ * First asks, through `question`, if the account would leave outbox items or drafts on this device.
  */
 export function useSignOut(to = '/'): { signOut: () => void; isLeaving: boolean; question: ReactNode } {
   const account = useAccount()?.id;
@@ -34,7 +36,7 @@ export function useSignOut(to = '/'): { signOut: () => void; isLeaving: boolean;
   }
   async function signOut() {
     setLeaving(true);
-    // a person who closes the page before the question appears has signed out
+    // closing the page before the question appears counts as signing out
     const end = new AbortController();
     window.addEventListener('pagehide', () => void signOutNow(), { signal: end.signal });
     const question = account === undefined ? null : await inTime(questionOf(account));
@@ -58,7 +60,7 @@ export function useSignOut(to = '/'): { signOut: () => void; isLeaving: boolean;
 }
 
 /**
- * Applies the timeout: on a slow connection nobody waits to be signed out. All data then stays, as with "Dejarlos
+ * Applies the time limit, so that a slow device does not delay the sign-out. All data then stays, as with "Dejarlos
  * guardados".
  */
 function inTime(question: Promise<Question | null>): Promise<Question | null> {
@@ -66,7 +68,7 @@ function inTime(question: Promise<Question | null>): Promise<Question | null> {
   return Promise.race([question, late]).catch(() => null);
 }
 
-/** Returns the question, or null when nothing would be left behind. */
+/** Returns the question, or null if nothing would be left behind. */
 async function questionOf(account: number): Promise<Question | null> {
   const leftBehind = await readLeftBehind(account);
   if (leftBehind.items.length + leftBehind.drafts === 0) return null;

@@ -29,7 +29,7 @@ export function AuthSuccessPage() {
   return <FlowPage {...refused(faultOf(exchange.error), retry)} />;
 }
 
-/** Removes the code from the address and the browser's history at once. */
+/** Removes the code at once from the address and from the browser's history. */
 function useHiddenCode(): void {
   useEffect(() => {
     const { pathname, hash, search } = window.location;
@@ -38,8 +38,7 @@ function useHiddenCode(): void {
 }
 
 /**
- * Exchanges the code after 1.5 s (rule SES-16). A code works once: drawing the page twice must not ask twice, so the
- * timer is what is cleared.
+ * Exchanges the code after 1.5 s (rule SES-16). A code works only once, so a repeated effect clears the earlier timer.
  */
 function useExchangeOnce(code: string | null, exchange: (code: string) => void): void {
   useEffect(() => {
@@ -49,7 +48,7 @@ function useExchangeOnce(code: string | null, exchange: (code: string) => void):
   }, [code, exchange]);
 }
 
-/** Returns the text of a failed exchange (rule SES-16). */
+/** Returns the text for a failed exchange (rule SES-16). */
 function faultOf(error: unknown): string {
   if (error instanceof UnknownUserType) return 'Tipo de usuario no válido';
   return messageOf(error, 'Error al procesar la autenticación.');

@@ -14,8 +14,8 @@ const ways: Record<SocialProvider, { href: string; Mark: () => ReactNode }> = {
 };
 
 /**
- * Links to social sign-in, with what is configured here (rule SES-89); until that is known they have their place. Full
- * navigations: the server redirects the browser to the provider and back.
+ * Shows links to the social sign-in providers that are configured (rule SES-89), and reserves their place until these
+ * are known. The links navigate the whole page: the server redirects the browser to the provider and back.
  */
 export function SocialSignIn({ className }: { className?: string }) {
   const { search } = useLocation();

@@ -7,7 +7,7 @@ export class UnknownUserType extends Error {}
 export type HandedOver = { code: string } | { fault: string };
 
 /**
- * Reads the data that the server has put behind the `#`. Nothing else of the address is trusted, above all no
+ * Reads the data that the server has put after the `#`. It ignores the rest of the address, in particular any
  * `?token=`.
  */
 export function readHandedOver(hash: string): HandedOver {
@@ -20,18 +20,19 @@ export function readHandedOver(hash: string): HandedOver {
 }
 
 const longest = 200;
-/** Matches text by which somebody could be reached: a number, or a web or mail address. */
+/** Matches text that gives a way to contact somebody: a phone number, or a web or mail address. */
 const contact = /\d(?:[^\p{L}\d]*\d){4}|@|:\/\/|www|[\p{L}\d]\.\p{L}{2}/iu;
 
 export interface Fault {
   text: string;
-  /** whether the house wrote it, and not whoever made the link */
+  /** whether Tero wrote the text, not the author of the link */
   isOwn: boolean;
 }
 
 /**
- * Returns the message of /auth/error, cut short. Anybody may have written it: show it only as text, and a message that
- * is not the server's own as a quote. A message that names a way to reach somebody is not shown at all (rule SES-87).
+ * Returns the message of /auth/error, shortened. Anybody may have written it, so show it only as text, and quote it
+ * unless it is one of the server's own messages. A message that names a way to contact somebody is never shown (rule
+ * SES-87).
  */
 export function readFault(search: string): Fault {
   const message = new URLSearchParams(search).get('message')?.replace(/\s+/g, ' ').trim() ?? '';

@@ -9,7 +9,7 @@ import { signIn } from '../../../lib/session/session.ts';
 import { useAskBack } from '../deletion/waiting.ts';
 import { UnknownUserType } from './handed-over.ts';
 
-/** Exchanges the one-time code for a session, and signs in here. */
+/** Exchanges the one-time code for a session, and signs the person in. */
 export function useExchange() {
   const askBack = useAskBack();
   return useMutation({
@@ -31,7 +31,7 @@ const signInWays = subject('sign-in-ways').read({
   staleTime: hour,
 });
 
-/** The providers with which one can sign in here (rule SES-89). */
+/** Reads the providers that people can sign in with (rule SES-89). */
 export function useSignInWays() {
   return useQuery(signInWays());
 }

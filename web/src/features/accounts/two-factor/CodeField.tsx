@@ -3,7 +3,7 @@ import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface CodeFieldProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
-  /** says whether only a code of the app is accepted, or a recovery code as well */
+  /** says whether the field accepts only a code from the app, or also a recovery code */
   hint: string;
 }
 

@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, so that nobody else at an open screen turns on two-factor. */
+/** Asks for the password, so that a stranger at an open screen cannot turn on two-factor authentication. */
 export function PasswordDialog({ onSecret, onClose }: PasswordDialogProps) {
   const form = useZodForm(beginTwoFactorBody, { password: '' });
   return (
@@ -41,7 +41,7 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** Shows the QR code, and turns on two-factor once a code of the app was entered. */
+/** Shows the QR code, and turns on two-factor authentication once a code from the app is entered. */
 export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
   const form = useZodForm(twoFactorCodeBody, { code: '' });
   return (
@@ -69,7 +69,7 @@ export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
   );
 }
 
-/** Groups a secret in blocks of four, easier to copy by hand; authenticator apps ignore the spaces. */
+/** Groups a secret in blocks of four, so that it is easier to copy by hand. Authenticator apps ignore the spaces. */
 function grouped(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

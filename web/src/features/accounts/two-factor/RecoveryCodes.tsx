@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Shows the recovery codes, for the only time: the server stores only their hashes. */
+/** Shows the recovery codes. This is the only time, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

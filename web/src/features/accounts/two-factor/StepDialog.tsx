@@ -12,19 +12,19 @@ import { useTwoFactorStep } from './queries.ts';
 interface StepDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
-  /** the field where the dialog begins */
+  /** the field that gets the focus first */
   first: Path<V>;
   step: (values: Out) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   submitLabel: string;
   busyLabel: string;
-  /** none where the next step shows the result */
+  /** the message for a success; absent if the next step shows the result */
   success?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A step of two-factor in a modal; keeps what was typed when the server refuses it. */
+/** Shows a step of two-factor authentication in a dialog. It keeps what was typed if the server refuses it. */
 export function StepDialog<V extends FieldValues, Out, Reply>(props: StepDialogProps<V, Out, Reply>) {
   const { title, form, first, success, onDone, onClose, children } = props;
   const id = useId();

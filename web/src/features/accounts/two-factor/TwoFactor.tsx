@@ -20,8 +20,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 type Open = 'password' | 'renew' | 'disable' | { qr: Secret } | { codes: readonly string[] } | null;
 
 /**
- * The account's own two-factor (rule SES-18). The panel's tables of accounts remove it for people who have lost phone
- * and codes.
+ * Shows the account's own two-factor authentication (rule SES-18). Administrators can remove it, in the account tables
+ * of the panel, for people who have lost both phone and codes.
  */
 export function TwoFactor() {
   const { data, error, refetch } = useTwoFactor();

@@ -1,7 +1,9 @@
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
-/** The own two-factor of a client or a provider; administrators have it in a tab of the panel too. */
+/**
+ * Shows a client's or a provider's own two-factor authentication. Administrators also have it in a tab of the panel.
+ */
 export function TwoFactorPage() {
   return (
     <div className="wrap max-w-4xl! py-6 sm:py-10">

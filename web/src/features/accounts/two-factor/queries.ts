@@ -10,12 +10,15 @@ const twoFactorState = subject('two-factor').read({
   staleTime: 0,
 });
 
-/** The account's own two-factor, which every tab of the panel reminds of while it is not set up. */
+/** Reads the account's own two-factor authentication. Every tab of the panel shows a reminder until it is set up. */
 export function useTwoFactor() {
   return useQuery(twoFactorState());
 }
 
-/** A step of two-factor. All queries are fetched again: other sessions have ended, and a late panel opens. */
+/**
+ * Sends a step of two-factor authentication. It then fetches all queries again, because other sessions have ended and
+ * the panel opens to an administrator who was late.
+ */
 export function useTwoFactorStep<Given, Reply>(step: (given: Given) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: step, onSuccess: () => client.invalidateQueries() });

@@ -15,13 +15,16 @@ import { useLive } from './use-live.ts';
 import { useReadHere } from './use-read-here.ts';
 
 interface NotificationBellProps {
-  /** also on a provider's phone, where the bar that has Avisos is not shown */
+  /** whether to show it also on a provider's phone, for screens without the bar that has "Avisos" */
   always?: boolean;
-  /** moves the panel where the bell is not at the right edge */
+  /** moves the panel if the bell is not at the right edge */
   panelClassName?: string;
 }
 
-/** The bell of signed-in people: opens a panel, or a sheet on phones, where a provider has Avisos (rule NAV-93). */
+/**
+ * Shows the bell to signed-in people. It opens a panel, or a sheet on phones. On phones, providers use "Avisos" instead
+ * (rule NAV-93).
+ */
 export function NotificationBell({ always = false, panelClassName }: NotificationBellProps) {
   const { isLive, latest } = useLive();
   const unread = useUnreadCount({ isLive });
@@ -34,7 +37,7 @@ export function NotificationBell({ always = false, panelClassName }: Notificatio
       {isWide && <PanelBell unread={unread} className={panelClassName} />}
       {!isWide && (always || !hasBar) && <SheetBell unread={unread} />}
       <span role="status" className="sr-only">
-        {/* keyed, so that a second notification with the same title is read out as well */}
+        {/* keyed, so that screen readers also announce a second notification with the same title */}
         {latest && <span key={latest.id}>Nueva notificación: {latest.title}</span>}
       </span>
     </>
@@ -59,7 +62,7 @@ function SheetBell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
   useEffect(() => setOpen(false), [key]);
 
   return (
@@ -74,7 +77,7 @@ function SheetBell({ unread }: { unread: number }) {
         <span className="sr-only">{bellLabel(unread)}</span>
       </button>
       <Sheet open={open} onOpenChange={setOpen} title="Avisos">
-        {/* up to the sheet's edges: the rows have their own padding */}
+        {/* extends to the sheet's edges, because the rows have their own padding */}
         <div className="-mx-5 -mb-5">
           <NotificationPanel />
         </div>

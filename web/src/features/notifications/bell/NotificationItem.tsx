@@ -9,7 +9,7 @@ import { lookOf } from './notice-looks.ts';
 const rowStyle =
   'flex w-full items-start gap-3 px-5 py-3 text-left transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3';
 
-/** Shows a notification. A click marks it as read and opens its subject if it has one. */
+/** Shows a notification. A click marks it as read and opens its subject, if it has one. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const markRead = useMarkRead();
   const openSubject = useOpenSubject();

@@ -32,7 +32,7 @@ export function NotificationPanel() {
           onRetry={retry}
         />
       )}
-      {/* below the list, whose length is known with it */}
+      {/* hidden while the list loads, because its length decides where this link stands */}
       <div className={cx('border-line border-t p-1.5', !data && !error && 'invisible')}>
         <Link to="/notification-settings" className={panelLinkStyle}>
           <Settings size={18} aria-hidden="true" className="text-muted" />

@@ -7,7 +7,7 @@ import { aboutNotifications } from '../queries.ts';
 import { tellNotice } from '../told.ts';
 import type { Notice } from './notice.ts';
 
-/** Notifications that the bell lists (rule NOTI-2). */
+/** The number of notifications that the bell lists (rule NOTI-2). */
 const listed = 10;
 const pollingPause = minute;
 
@@ -40,7 +40,7 @@ export function useUnreadCount({ isLive }: { isLive: boolean }): number {
   return isError ? 0 : (data ?? 0);
 }
 
-/** The same number, where the bell counts already. */
+/** Returns the number of unread notifications that the bell has already fetched. */
 export function useShownUnread(): number {
   return useQuery({ ...unread(), enabled: false }).data ?? 0;
 }
@@ -50,8 +50,8 @@ export function useNotifications() {
 }
 
 /**
- * Marks a notification as read, at once on the screen. Responses that were asked for before would bring the old state
- * back: they are given up, and asked for again once the server knows.
+ * Marks a notification as read, at once on the screen. Earlier requests would bring the old state back, so it cancels
+ * them and repeats them once the server has the change.
  */
 export function useMarkRead() {
   const client = useQueryClient();
@@ -80,30 +80,33 @@ export function useMarkAllRead() {
   });
 }
 
-/** Applies an event of the stream to the cache: the unread count, and perhaps a new notification. */
+/** Applies an event of the stream to the cache: the unread count and, if there is one, a new notification. */
 export function takeIn(client: QueryClient, { unreadCount, notification }: Notice): void {
   const before = client.getQueryData(unread.key());
   client.setQueryData(unread.key(), unreadCount);
-  // read on another device: refetches an open list
+  // a notification was read on another device, so an open list is fetched again
   if (!notification && before !== unreadCount) void client.invalidateQueries({ queryKey: newest.prefix });
   if (!notification) return;
   client.setQueryData(
     newest.key(),
     (list) => list && [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, listed),
   );
-  // its subject has changed: what it does not name is stale too, and asked for again by the next screen
+  // the subject of the notification has changed, so all other data is stale and the next screen fetches it again
   void client.invalidateQueries({ predicate: (query) => !aboutNotifications.has(query), refetchType: 'none' });
   tellNotice(notification.type);
 }
 
-/** Tells of notices that come without the live line: with a count that was fetched and has grown, as after a push. */
+/**
+ * Calls the listeners of new notices that arrive without the live connection, such as after a push. It detects them by
+ * a fetched count that has grown. Returns a function that stops it.
+ */
 export function followCount(client: QueryClient): () => void {
   let known = client.getQueryData(unread.key());
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !unread.has(event.query)) return;
     const [before, count] = [known, client.getQueryData(unread.key()) ?? 0];
     known = count;
-    // what the live line brings is told by itself
+    // the live connection calls the listeners for its own notices
     if (event.action.manual || before === undefined || count <= before) return;
     void newestUnread(client, count - before).then((types) => types.forEach(tellNotice));
   });
@@ -117,7 +120,9 @@ async function newestUnread(client: QueryClient, count: number): Promise<string[
     .map(({ type }) => type);
 }
 
-/** Returns a function that refetches all screens: the subject of a notification may be the current one. */
+/**
+ * Returns a function that fetches all screens again, because the current screen may show the notification's subject.
+ */
 export function useOpenSubject(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ predicate: (query) => !aboutNotifications.has(query) });

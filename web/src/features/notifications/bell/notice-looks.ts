@@ -69,7 +69,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   team_todo: { Icon: Bell, style: primary },
 };
 
-/** Returns the look of a type; types that this version does not know get a generic bell (rule NOTI-3). */
+/** Returns the look of a notification type. Types that this version does not know get a generic bell (rule NOTI-3). */
 export function lookOf(type: string): NoticeLook {
   return Object.hasOwn(looks, type) ? looks[type as NoticeType] : { Icon: Bell, style: primary };
 }

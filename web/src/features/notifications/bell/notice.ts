@@ -6,7 +6,7 @@ export interface Notice {
   notification: Notification | null;
 }
 
-/** Parses an event; returns null for anything else. */
+/** Parses an event of the stream; returns null if the data is not a valid event. */
 export function readNotice(data: string): Notice | null {
   try {
     const given = JSON.parse(data) as Partial<Notice> | null;
@@ -20,19 +20,19 @@ export function readNotice(data: string): Notice | null {
 }
 
 /**
- * Returns the unread notifications that lead to an address, except security alerts: they lead to the form of the
- * password, which does not say what the alert says.
+ * Returns the unread notifications that lead to an address. Security alerts are left out: they lead to the password
+ * form, which does not repeat what the alert says.
  */
 export function toldHere(list: readonly Notification[], here: string): Notification[] {
   return list.filter(({ is_read, link, type }) => !is_read && link === here && type !== 'security_alert');
 }
 
-/** Returns the badge of a count: 99+ above 99 (rule NOTI-2). */
+/** Returns the text of the badge for a count: 99+ above 99 (rule NOTI-2). */
 export function badgeText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** The bell's name for screen readers. */
+/** Returns the bell's name for screen readers. */
 export function bellLabel(count: number): string {
   if (count === 0) return 'Avisos';
   return `Avisos, ${badgeText(count)} sin leer`;

@@ -7,10 +7,13 @@ import { verifySession } from '../../../lib/session/verify-session.ts';
 import { askAgain, followCount, takeIn } from './bell-queries.ts';
 import { readNotice } from './notice.ts';
 
-/** Types of notifications that change the account's rights. */
+/** Matches the types of notifications that change the account's rights. */
 const changesAccount = /^(subscription|profile)_/;
 
-/** Listens to the notification stream while the app is open; `latest` is the newest notification, to be announced. */
+/**
+ * Listens to the notification stream while the app is open. Returns the newest notification as `latest`, to be
+ * announced.
+ */
 export function useLive(): { isLive: boolean; latest: Notification | null } {
   const token = useSession((session) => session.token);
   const client = useQueryClient();

@@ -5,8 +5,8 @@ import { newest, unread, useMarkRead } from './bell-queries.ts';
 import { toldHere } from './notice.ts';
 
 /**
- * Marks as read the notifications that lead to the opened screen, whichever way led there (rule NOTI-91). A
- * notification that comes while the screen is open stays unread until the screen is opened again.
+ * Marks as read the notifications that lead to the opened screen, however the person got there (rule NOTI-91). A
+ * notification that arrives while the screen is open stays unread until the screen is opened again.
  */
 export function useReadHere(): void {
   const { key, pathname, search } = useLocation();

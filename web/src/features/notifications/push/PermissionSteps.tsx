@@ -1,6 +1,6 @@
 import { isInstalled, isIos } from '../../../lib/device/platform.ts';
 
-/** Explains how to allow notifications again after a refusal: a page cannot ask twice. */
+/** Explains how to allow notifications after a refusal, because a page cannot ask twice. */
 export function PermissionSteps() {
   return (
     <div>

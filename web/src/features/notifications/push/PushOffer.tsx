@@ -4,11 +4,11 @@ import type { PushPrompt } from './PushPrompt.tsx';
 const Prompt = lazy(() =>
   import('./PushPrompt.tsx')
     .then((loaded) => ({ default: loaded.PushPrompt }))
-    // a page must not fail because of an offer
+    // the page must not fail because the offer cannot load
     .catch(() => ({ default: () => null })),
 );
 
-/** A `PushPrompt` that loads after its screen. */
+/** Shows a `PushPrompt` that loads after its screen. */
 export function PushOffer(props: ComponentProps<typeof PushPrompt>) {
   return (
     <Suspense>

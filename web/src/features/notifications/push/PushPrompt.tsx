@@ -12,15 +12,15 @@ import { usePushState } from './use-push-state.ts';
 
 interface PushPromptProps {
   title: string;
-  /** which notifications will come, and that no others will */
+  /** says which notifications will come, and that no others will */
   text: string;
   /** the button's text: 'Avisame cuando respondan' */
   ask: string;
 }
 
 /**
- * Offers pushes where they are useful. Asks for the browser's permission only on the tap. "Not now" snoozes it for 30
- * days.
+ * Offers push notifications where they are useful. It asks for the browser's permission only on the tap. "Not now"
+ * hides the offer for 30 days.
  */
 export function PushPrompt({ title, text, ask }: PushPromptProps) {
   const state = usePushState();
@@ -31,7 +31,7 @@ export function PushPrompt({ title, text, ask }: PushPromptProps) {
   if (enable.isSuccess) {
     return <FormNotice tone="success">Listo. Las notificaciones van a llegar a este dispositivo.</FormNotice>;
   }
-  // refused in this very card: it explains how to allow pushes again
+  // after a refusal in this card, the card explains how to allow pushes again
   const isOffered = state === 'off' || state === 'install-first' || (state === 'denied' && enable.isError);
   if (resting || !isOffered) return null;
 

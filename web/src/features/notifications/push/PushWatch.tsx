@@ -9,8 +9,8 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { aboutNotifications } from '../queries.ts';
 
 /**
- * Handles messages of the service worker, and binds this browser's push subscription to the account in use. Part of the
- * first load: a tap on a notification may come before any other code.
+ * Handles messages from the service worker, and binds this browser's push subscription to the current account. It is
+ * part of the first load, because a tap on a notification may come before any other code.
  */
 export function PushWatch(): null {
   useWorkerMessages();
@@ -39,7 +39,7 @@ function useOwnSubscription(): void {
 
   const before = useRef<number>(undefined);
   useEffect(() => {
-    // also where the page was closed before the browser had dropped its address
+    // also if an earlier page closed before the browser had dropped its push address
     if (accountId === undefined && (before.current !== undefined || readPushRecord()?.endpoint === null)) {
       void leavePushes();
     }
@@ -47,7 +47,9 @@ function useOwnSubscription(): void {
   }, [accountId]);
 }
 
-/** Reconciles the subscription. Without a record nobody has asked for pushes here, and the code is not loaded. */
+/**
+ * Brings the push subscription up to date. Without a record, nobody has enabled pushes here, so the code is not loaded.
+ */
 async function keepSubscription(): Promise<void> {
   if (!readPushRecord()) return;
   try {

@@ -8,16 +8,16 @@ import { subject } from '../../../lib/query/subject.ts';
 const pushDevices = subject('push-devices').read({
   call: async ({ signal }) => (await call(push.devices, { signal })).devices,
   cache: { never: 'devices are listed to be changed, which the server does at once' },
-  // other devices change them
+  // other devices change this list
   staleTime: 0,
 });
 
-/** The browsers that receive my pushes. */
+/** Reads the browsers that receive the account's pushes. */
 export function usePushDevices() {
   return useQuery(pushDevices());
 }
 
-/** Enables pushes. Call it in the click handler itself. */
+/** Enables pushes. Call it directly in the click handler. */
 export function useEnablePush() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useEnablePush() {
   });
 }
 
-/** Removes a browser from the list; if it is this browser, it is unsubscribed as well. */
+/** Removes a browser from the list. If it is this browser, also ends its push subscription. */
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { usePushRecord } from '../../../lib/device/push-record.ts';
 import { pushSupport, usePushPermission } from '../../../lib/push/push-support.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 
-/** The state of pushes in this browser, for the account in use. `off`: not asked yet, or allowed but not subscribed. */
+/** The state of pushes in this browser for the current account. `off`: not asked yet, or allowed but not subscribed. */
 export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
 export function usePushState(): PushState {

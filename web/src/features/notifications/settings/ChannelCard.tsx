@@ -42,7 +42,7 @@ export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps)
   const account = useAccount();
   const enabled = useWatch({ control: form.control, name: `${channel}.enabled` });
   const { title, text, Icon } = words[channel];
-  // a channel that the server cannot use cannot be switched on, but can be switched off
+  // a channel that the server cannot use can be switched off, but not on
   const isUnavailable = channel === 'sms' && answer?.smsAvailable === false && !enabled;
   const state = channelState(channel, enabled, usePushState());
   return (

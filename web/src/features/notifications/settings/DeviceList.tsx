@@ -17,7 +17,7 @@ export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   return (
     <ul aria-label="Dispositivos con notificaciones">
       {devices.map((device) => (
-        // the row disappears with the pressed button
+        // moves the focus, because the row disappears together with the pressed button
         <DeviceRow key={device.id} device={device} onRemoved={keepFocus} />
       ))}
     </ul>

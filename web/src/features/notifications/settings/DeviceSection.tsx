@@ -7,7 +7,7 @@ import { usePushDevices } from '../push/queries.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { ThisBrowser } from './ThisBrowser.tsx';
 
-/** Lists the browsers that receive pushes: this one first, then all of them. */
+/** Shows the state of pushes in this browser, then lists all browsers that receive them. */
 export function DeviceSection({ isChannelOn }: { isChannelOn: boolean }) {
   const { data, error, refetch } = usePushDevices();
   const retry = () => void refetch();

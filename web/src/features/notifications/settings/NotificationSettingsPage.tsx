@@ -24,7 +24,7 @@ export function NotificationSettingsPage() {
       {!isPending && (
         <>
           {!settings && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
-          {/* shows the defaults without a response (rule NOTI-8); it starts anew when there is one */}
+          {/* without a response the form shows the defaults (rule NOTI-8); it is reset when a response arrives */}
           {waiting && (
             <WaitingNote
               item={waiting.item}

@@ -21,14 +21,14 @@ import { wholeSettings } from './whole-settings.ts';
 
 interface SettingsFormProps {
   settings: NotificationSettings;
-  /** further data of the server; undefined when it could not be loaded */
+  /** further data from the server; undefined if it could not be loaded */
   answer: SettingsAnswer | undefined;
 }
 
-/** Reset option after saving: overwrites the edited fields, which a refetch leaves alone. */
+/** Options for the reset after saving. It overwrites the edited fields, which a refetch leaves unchanged. */
 const anew = { keepDirtyValues: false };
 
-/** A form over a copy of the loaded settings: dirty when they differ (rule NOTI-9). */
+/** Edits a copy of the loaded settings. The form is dirty while the copy differs from them (rule NOTI-9). */
 export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const form = useForm<NotificationSettings>({ values: settings, resetOptions: { keepDirtyValues: true } });
   const { isDirty } = form.formState;
@@ -49,8 +49,8 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   follow.current = () => {
     if (!isDirty) edit.begin({ version, fields: wholeSettings(settings, owner) });
   };
-  // what another device saved meanwhile shows at once while nothing is typed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others were read
+  // shows at once what another device has saved, unless this form has unsaved edits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever other settings were read
   useEffect(() => follow.current(), [settings, version]);
   const submit = form.handleSubmit((edited) =>
     save.mutate(
@@ -58,7 +58,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {
         onSuccess: (result) => {
           form.reset(edited, anew);
-          // its button is disabled now
+          // the button that had the focus is disabled now
           keepFocus();
           if (result.state === 'queued') tellQueued(result.item, 'Guardamos tu configuración');
         },
@@ -116,13 +116,13 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
           {save.isPending ? 'Guardando...' : 'Guardar cambios'}
         </Button>
       </ActionBar>
-      {/* what is being saved is saved, whoever is here */}
+      {/* no warning during saving, because leaving does not stop it */}
       <LeaveGuard when={isDirty && !save.isPending} />
     </form>
   );
 }
 
-/** Returns the text of a failed save (rule NOTI-9). */
+/** Returns the text for a failed save (rule NOTI-9). */
 function faultText(error: unknown): string {
   return messageOf(error, isApiError(error) ? 'Error al guardar' : 'Error al guardar la configuración');
 }

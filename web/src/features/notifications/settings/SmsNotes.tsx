@@ -5,7 +5,7 @@ import { phoneQuestion } from '../../../lib/http/confirmation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { SettingsAnswer } from './settings-queries.ts';
 
-/** Explains why no SMS can be sent. */
+/** Explains why no SMS can be sent. Shows nothing if SMS can be sent. */
 export function SmsNotes({ answer }: { answer: SettingsAnswer }) {
   const isProvider = useSession((session) => session.userType === 'provider');
   if (answer.smsAvailable && answer.hasPhone && answer.phoneConfirmed !== false) return null;

@@ -11,7 +11,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useUnsubscribe } from './settings-queries.ts';
 import { kindIn, titleOf } from './unsubscribe-kind.ts';
 
-/** Shows the page of an email's unsubscribe link. It needs a tap, because mail programs open links automatically. */
+/**
+ * Shows the page of an email's unsubscribe link. It requires a click, because mail programs open links automatically.
+ */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const { mutate, data, error, isPending, isSuccess } = useUnsubscribe(token);

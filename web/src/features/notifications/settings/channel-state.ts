@@ -2,8 +2,8 @@ import type { Channel } from '@tero/shared/rules/notifications';
 import type { PushState } from '../push/use-push-state.ts';
 
 /**
- * Returns what the switch of a channel says. Push may be on while nothing reaches this device: it says what is missing,
- * unless the browser can receive none.
+ * Returns the text beside a channel's switch. Push may be on although this device receives nothing. The text then says
+ * what is missing, unless the browser does not support push.
  */
 export function channelState(channel: Channel, enabled: boolean, push: PushState): string {
   if (!enabled) return 'Desactivado';

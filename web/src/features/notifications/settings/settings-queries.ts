@@ -26,7 +26,7 @@ const edit = '/notification-settings';
 const ownSettings = aboutSettings.read({
   call: async ({ signal }) => read(await call(notifications.settings, { signal })),
   cache: { whose: 'own', days: 'any' },
-  // another device may have changed them
+  // another device may have changed the settings
   staleTime: 0,
 });
 
@@ -34,7 +34,7 @@ export function useSettings() {
   return useQuery(forEditing(ownSettings()));
 }
 
-/** Saves the settings; without signal they wait in the outbox. */
+/** Saves the settings. Without a connection they wait in the outbox. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -47,8 +47,8 @@ export function useSaveSettings() {
 }
 
 /**
- * The settings that wait for signal on this device, which are the newest, or that were refused and are corrected here;
- * undefined when there are none.
+ * Returns the newest settings that wait on this device for a connection, or that the server refused and the person
+ * corrects here. Returns undefined if there are none.
  */
 export function useWaitingSettings() {
   const item = useWaiting('settings', true)
@@ -59,14 +59,14 @@ export function useWaitingSettings() {
   return { item, settings: wholeSettings(settings, settingsOwner()) };
 }
 
-/** Unsubscribes with the token of an email instead of a session. */
+/** Unsubscribes with the token of an email, without a session. */
 export function useUnsubscribe(token: string) {
   return useMutation({
     mutationFn: async () => (await call(notifications.unsubscribe, { params: { token } })).category,
   });
 }
 
-/** Returns the account whose settings are read: only the account of the session sees them. */
+/** Returns the account type of the session, because people see only their own settings. */
 function settingsOwner() {
   return useSession.getState().userType ?? 'user';
 }

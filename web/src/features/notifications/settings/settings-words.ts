@@ -3,7 +3,7 @@ import type { FieldWord, FormWords } from '../../../common/conflict/differences.
 
 const channelNames = { email: 'Email', push: 'Notificaciones push', sms: 'SMS' };
 
-/** The switches of the form as it names them: 'Email: Mensajes nuevos'. */
+/** Returns the names of the switches as the form shows them: 'Email: Mensajes nuevos'. */
 export function settingsWords(owner: SettingsOwner): FormWords {
   const say = (on: boolean) => (on ? 'Activado' : 'Desactivado');
   const words = channels.flatMap((channel): [string, FieldWord][] => [

@@ -6,7 +6,7 @@ interface Sending {
   submittedAt: number;
 }
 
-/** Returns the send result while its banner shows: 3 s after a success, 5 s after a failure (rule NOTI-9). */
+/** Returns the result of saving while its banner shows: 3 s after a success, 5 s after a failure (rule NOTI-9). */
 export function useBanner({ status, submittedAt }: Sending): 'success' | 'error' | null {
   const [faded, setFaded] = useState(0);
   const outcome = status === 'success' || status === 'error' ? status : null;

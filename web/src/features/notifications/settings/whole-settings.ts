@@ -6,7 +6,7 @@ import {
   type SettingsOwner,
 } from '@tero/shared/rules/notifications';
 
-/** Completes an account's settings with every kind of each channel; kinds that the server leaves out are off. */
+/** Returns an account's settings with every kind of each channel. Kinds that the server leaves out are off. */
 export function wholeSettings(given: NotificationSettings, owner: SettingsOwner): NotificationSettings {
   return {
     email: whole(given.email, 'email', owner),

@@ -20,7 +20,7 @@ import { useProvider } from '../queries.ts';
 import { StatusPicture } from './StatusPicture.tsx';
 import { vcardOf } from './vcard.ts';
 
-/** The page where a provider gets its link, code, contact, sheets and picture (rule CARD-2). */
+/** Shows the page that gives providers their link, code, contact, sheets and picture (rule CARD-2). */
 export function CardPage() {
   const account = useAccount();
   return (

@@ -7,7 +7,7 @@ import { isOnDevice, useSaving } from '../../../ui/saving.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { drawStatus, statusSize } from './status-picture.ts';
 
-/** The picture for a status, made on the device, with the button that shares or saves it. */
+/** Shows the picture for a WhatsApp status, which is made on the device, with the button that shares or saves it. */
 export function StatusPicture({ provider, url }: { provider: PublicProvider; url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const saves = useSaving((state) => state.saves);

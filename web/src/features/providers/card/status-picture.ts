@@ -7,7 +7,7 @@ import wordmark from '../../../assets/brand/wordmark-light.svg';
 import { shortAddress } from '../../../common/share/ShareLink.tsx';
 import { qrMargin, qrPath } from '../../../ui/qr-path.ts';
 
-/** The size of a status. WhatsApp lays its own bars over the top and the bottom: nothing stands there. */
+/** The size of a status. WhatsApp covers the top and the bottom with its own bars, so nothing is drawn there. */
 export const statusSize = { width: 1080, height: 1920 };
 
 const colours = { ground: '#0b5e6b', card: '#ffffff', ink: '#15242b', muted: '#4b5b64', soft: '#eaf5f6' };
@@ -16,7 +16,10 @@ const card = { x: 90, y: 470, width: 900, height: 1090 };
 const photo = { y: 470, radius: 150 };
 const code = { y: 960, side: 480 };
 
-/** Draws a provider's card as a picture for a status: what the profile gives everybody, and its link (rule CARD-2). */
+/**
+ * Draws a provider's card as a picture for a status. It shows the public data of the profile, and its link (rule
+ * CARD-2).
+ */
 export async function drawStatus(
   canvas: HTMLCanvasElement,
   provider: PublicProvider,
@@ -49,7 +52,7 @@ function ratedOf({ rating, review_count }: PublicProvider) {
   return { rating, reviews_count: review_count };
 }
 
-/** Null without signal, or where the picture may not be drawn from. */
+/** Loads a picture. Returns null if there is no connection, or if the canvas may not use the picture. */
 async function picture(src: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -60,7 +63,10 @@ async function picture(src: string): Promise<HTMLImageElement | null> {
   );
 }
 
-/** The letters of the app, which a canvas does not wait for; without them it has the device's own. */
+/**
+ * Loads the app's fonts, because a canvas does not wait for them. A font that fails to load is replaced by the device's
+ * own.
+ */
 function fonts(): Promise<unknown>[] {
   return ['800 76px "Bricolage Grotesque"', '600 46px Figtree'].map((font) =>
     document.fonts.load(font).catch(() => undefined),
@@ -117,15 +123,15 @@ function drawCode(pen: CanvasRenderingContext2D, url: string): void {
 interface Written {
   y: number;
   size: number;
-  /** the number of lines; the last line is cut */
+  /** the maximum number of lines; text that does not fit is cut off in the last line */
   most: number;
   font: string;
   fill: string;
-  /** in place of being cut */
+  /** narrows text that is too wide instead of cutting it */
   shrinks?: boolean;
 }
 
-/** Writes centred lines, and returns where the next text begins. */
+/** Draws centred lines of text. Returns the y position of the next text. */
 function write(pen: CanvasRenderingContext2D, text: string, { y, size, most, font, fill, shrinks }: Written): number {
   const room = card.width - 100;
   pen.font = font;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vcardOf } from './vcard.ts';
 
 const url = 'https://tero.example/p/canos-17';
-/** Lines as a phone puts them together again. */
+/** Returns the lines as a phone joins them again. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('a card has what everybody is given, each sign in its field (rule CARD-2)', () => {
@@ -11,7 +11,7 @@ test('a card has what everybody is given, each sign in its field (rule CARD-2)',
     company_name: 'Caños, Cía. \\ "Ñandú"',
     service: 'Sanitaria',
     location: 'Pocitos, Montevideo',
-    // what the provider itself is sent of its own
+    // private data, which only the provider itself receives
     ...{ phone: '099123456', call_phone: '24001234', email: 'ana@ejemplo.com' },
   };
   expect(unfolded(vcardOf(provider, url))).toEqual([

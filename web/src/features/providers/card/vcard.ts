@@ -5,8 +5,8 @@ import { oneLine } from '@tero/shared/rules/text/written';
 type Carded = Pick<PublicProvider, 'name' | 'company_name' | 'service' | 'location'>;
 
 /**
- * Returns a provider as a vCard 3.0, the version that every phone reads: name or company, trade, place and link. No
- * phone and no email, which only people with a session are given (rule CARD-2).
+ * Returns a provider as a vCard 3.0, the version that every phone reads. It holds name or company, trade, place and
+ * link. It leaves out phone and email, because only signed-in people may see them (rule CARD-2).
  */
 export function vcardOf({ name, company_name, service, location }: Carded, url: string): string {
   const lines = [
@@ -27,7 +27,7 @@ function escaped(text: string): string {
   return oneLine(text).replace(/[\\,;]/g, (sign) => `\\${sign}`);
 }
 
-/** Breaks a line before its 75th byte; the rest goes on after a space. No letter has more than four bytes. */
+/** Breaks a line before its 75th byte and continues it after a space. No character has more than four bytes. */
 function folded(line: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   let [out, row] = ['', ''];

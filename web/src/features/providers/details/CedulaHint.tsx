@@ -2,7 +2,10 @@ import { cedulaCheck } from '@tero/shared/rules/cedula';
 import { useWatch } from 'react-hook-form';
 import type { DetailsForm } from './details-form.ts';
 
-/** Shows how a cédula is written, and during typing that its check digit is wrong, which stops nobody (rule PROV-5). */
+/**
+ * Shows how to write a cédula, and warns during typing if its check digit is wrong. The warning blocks nobody (rule
+ * PROV-5).
+ */
 export function CedulaHint({ form }: { form: DetailsForm }) {
   const { valid, expected } = cedulaCheck(useWatch({ control: form.control, name: 'cedula_number' }));
   return (

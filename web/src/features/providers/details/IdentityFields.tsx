@@ -35,7 +35,7 @@ export function IdentityFields({ form, cedulaNote }: { form: DetailsForm; cedula
   );
 }
 
-/** Drops everything but digits. `maxLength` would cut a pasted 1.234.567-8 before its dots are dropped. */
+/** Removes everything but digits. `maxLength` would cut a pasted 1.234.567-8 before its dots are removed. */
 function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
   const digits = phoneDigits(currentTarget.value).slice(0, limits.cedulaDigits);
   if (digits !== currentTarget.value) currentTarget.value = digits;

@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/FormFields.tsx';
 import type { DetailsForm } from './details-form.ts';
 
-/** A provider's phone, a mobile: clients write to it on WhatsApp and call it (rule PHONE-50). */
+/** Asks for the provider's phone, a mobile: clients write to it on WhatsApp and call it (rule PHONE-50). */
 export function PhoneField({ form }: { form: DetailsForm }) {
   return (
     <TextField

@@ -21,7 +21,7 @@ const words: Record<ProviderCheck['what'], { Icon: LucideIcon; title: string; te
   email: { Icon: MailCheck, title: 'Email', text: 'El email de la cuenta está confirmado.' },
 };
 
-/** Shows what was verified of a provider, by whom and when, and what was not. */
+/** Shows which facts about a provider were verified, by whom and when, and which were not. */
 export function ProviderChecks({ providerId }: { providerId: number }) {
   const { data: checks, error } = useProviderChecks(providerId);
   return (

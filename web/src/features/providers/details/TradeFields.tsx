@@ -7,11 +7,11 @@ import { TextField } from '../../../ui/FormFields.tsx';
 import { useCategories } from '../../categories/queries.ts';
 import type { DetailsForm } from './details-form.ts';
 
-/** Trade and location of a provider; the lists are suggestions only. */
+/** Asks for the provider's trade and location. The lists are only suggestions. */
 export function TradeFields({ form, companyNote }: { form: DetailsForm; companyNote?: ReactNode }) {
   const [locating, setLocating] = useState(false);
   const categories = (useCategories().data ?? []).filter(({ slug }) => slug !== otherTrade);
-  // a town called like its department is written like it
+  // leaves out 'Rivera, Rivera': a place with its department's name is written once
   const places = (usePlaces(locating).data ?? []).filter(({ text }) => placeLabel(text) === text);
   const categoriesId = useId();
   const locationsId = useId();

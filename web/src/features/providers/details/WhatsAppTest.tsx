@@ -7,7 +7,7 @@ import type { DetailsForm } from './details-form.ts';
 
 const greeting = 'Hola, estoy probando mi WhatsApp en Tero.';
 
-/** Opens the chat that clients will open, with the number as it will be stored (rule PHONE-85). */
+/** Opens the chat that clients will open, with the number in the form in which it will be stored (rule PHONE-85). */
 export function WhatsAppTest({ form }: { form: DetailsForm }) {
   const number = whatsappNumber(useWatch({ control: form.control, name: 'phone' }));
   const shown = number?.match(/^598(\d{2})(\d{3})(\d{3})$/);

@@ -13,10 +13,10 @@ export const blankDetails = {
 
 type Details = typeof blankDetails;
 
-/** The part of a provider form that all of them share. */
+/** The part that all provider forms share. */
 export type DetailsForm = UseFormReturn<Details>;
 
-/** Narrows a form with more fields to these, which its type cannot express. */
+/** Narrows a form with more fields to the shared fields. The form's type cannot express this. */
 export function detailsOf<V extends { [K in keyof Details]?: unknown } & FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
 ): DetailsForm {

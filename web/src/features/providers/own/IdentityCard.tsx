@@ -10,7 +10,10 @@ import { useSendIdentity } from './verification-queries.ts';
 
 type Identity = OwnVerification['identity'];
 
-/** Lets a provider prove its identity: the pictures stay in memory, are no draft, and need signal (rule TRUST-51). */
+/**
+ * Lets a provider prove its identity. The pictures stay in memory, are not saved as a draft, and need a connection
+ * (rule TRUST-51).
+ */
 export function IdentityCard({ identity }: { identity: Identity }) {
   const { state, at, reason } = identity;
   if (state === 'seen') return null;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { ProfileProgress } from '../../subscriptions/entitlement/ProfileProgress.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
-/** The missing fields of the profile, updated while typing. */
+/** Shows the missing fields of the profile, updated during typing. */
 export function LiveProgress({ form, email }: { form: ProfileForm; email: string }) {
   const typed = useWatch({ control: form.control });
   const text = (value: string | null | undefined) => value ?? null;

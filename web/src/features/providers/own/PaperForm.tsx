@@ -14,14 +14,14 @@ import { Select } from '../../../ui/Select.tsx';
 import { useSendPaper } from './paper-queries.ts';
 
 interface PaperFormProps {
-  /** the paper that is sent again */
+  /** the paper that is sent again, if any */
   paper: OwnPaper | undefined;
-  /** the kinds that it may be */
+  /** the kinds of paper to choose from */
   kinds: readonly PaperKind[];
   onDone: () => void;
 }
 
-/** Sends a paper: its picture stays in memory, is not a draft, and needs signal (rule TRUST-67). */
+/** Sends a paper. Its picture stays in memory, is not saved as a draft, and needs a connection (rule TRUST-67). */
 export function PaperForm({ paper, kinds, onDone }: PaperFormProps) {
   const { kind = kinds[0] ?? null, number = '', expires_on = '', state } = paper ?? {};
   const form = useZodForm(sendPaperBody, { kind, number, expires_on });

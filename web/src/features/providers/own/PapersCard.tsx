@@ -14,7 +14,9 @@ import { useOwnPapers, useRemovePaper } from './paper-queries.ts';
 
 type Open = { paper: OwnPaper | undefined } | null;
 
-/** The papers with an end that a provider shows, and how it sends one (rules TRUST-66 and TRUST-67). */
+/**
+ * Shows the provider's papers that have an expiry date, and lets the provider send one (rules TRUST-66 and TRUST-67).
+ */
 export function PapersCard() {
   const { data: papers, error } = useOwnPapers();
   const remove = useRemovePaper();

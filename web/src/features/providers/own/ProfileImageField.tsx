@@ -9,7 +9,7 @@ interface ImageFieldProps {
   error: string | undefined;
 }
 
-/** The current profile image, and the new image that will replace it. */
+/** Shows the current profile image and the new image that will replace it. */
 export function ImageField({ profile, photos, error }: ImageFieldProps) {
   const isReplaced = photos.list.length > 0;
   return (

@@ -9,7 +9,10 @@ interface ProfileInForm {
   profile: OwnProvider;
 }
 
-/** Says by a field of an approved profile that its change takes the badge off while it is verified (rule PROV-10). */
+/**
+ * Warns, beside a field of an approved profile, that a change removes the badge until the change is verified (rule
+ * PROV-10).
+ */
 export function VouchedNotice({ form, profile, field }: ProfileInForm & { field: (typeof vouchedFields)[number] }) {
   const typed = useWatch({ control: form.control, name: field });
   if (profile.verification_status !== 'approved' || !isChanged(typed, profile[field])) return null;
@@ -21,7 +24,7 @@ export function VouchedNotice({ form, profile, field }: ProfileInForm & { field:
   );
 }
 
-/** Says by the button that a correction of a rejected profile will be verified, whichever it is (rule PROV-10). */
+/** Says, beside the button, that the team will verify any correction of a rejected profile (rule PROV-10). */
 export function CorrectedNotice({ form, profile, hasPhoto }: ProfileInForm & { hasPhoto: boolean }) {
   const typed = useWatch({ control: form.control });
   const isCorrected = (field: ReviewedField) =>

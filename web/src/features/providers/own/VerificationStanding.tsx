@@ -22,7 +22,7 @@ const waiting = {
 
 type Standing = Pick<OwnVerification, 'status' | 'why'> & { usualDays: OwnVerification['usual_days'] };
 
-/** Shows the state of the verification, and how long a waiting one usually takes (rule PROV-60). */
+/** Shows the status of the verification and, while it is pending, how long that usually takes (rule PROV-60). */
 export function VerificationStanding({ status, why, usualDays }: Standing) {
   return (
     <p className="flex items-start gap-2 text-muted text-sm">
@@ -37,13 +37,13 @@ export function VerificationStanding({ status, why, usualDays }: Standing) {
 
 interface RejectionProps {
   verification: OwnVerification;
-  /** within the form itself, which needs no link to it */
+  /** whether it stands inside the form, and so needs no link to it */
   inForm?: boolean;
 }
 
 /**
- * Says why the profile was rejected and what to correct, with the next steps; shows nothing for others (rules PROV-61
- * and PROV-62).
+ * Shows why the profile was rejected, what to correct, and the next steps (rules PROV-61 and PROV-62). Shows nothing if
+ * the profile was not rejected.
  */
 export function Rejection({ verification, inForm = false }: RejectionProps) {
   const resubmit = useResubmit();

@@ -7,10 +7,10 @@ import { useOnline } from '../../../lib/http/connectivity.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useUpdateOwnProfile } from './queries.ts';
 
-/** The two fields that never wait on a device: the phone has to be confirmed, and no device stores a cédula. */
+/** The two fields that never wait in the outbox: the phone must be confirmed, and no device stores a cédula. */
 const direct = ['phone', 'cedula_number'] as const;
 
-/** The form of the provider's own profile. */
+/** Returns the form of the provider's own profile. */
 export function useProfileForm(profile: OwnProvider) {
   const known = valuesOf(profile);
   const update = useUpdateOwnProfile();
@@ -66,7 +66,7 @@ function valuesOf(profile: OwnProvider) {
   };
 }
 
-/** The fields of the form as it names them. */
+/** The names of the fields, as the form shows them. */
 const profileWords = formWords<ReturnType<typeof valuesOf>>({
   name: 'Nombre',
   username: 'Nombre de usuario',

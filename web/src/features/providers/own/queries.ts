@@ -16,7 +16,10 @@ export const ownProfile = aboutOwnProfile.read({
   gcTime: 0,
 });
 
-/** The provider's own complete profile, fetched on every entry; without signal as it was last seen. */
+/**
+ * Reads the provider's own complete profile on every visit. Without a connection, returns the last version that was
+ * read.
+ */
 export function useOwnProfile() {
   return useQuery(forEditing(ownProfile(useReader())));
 }
@@ -29,13 +32,13 @@ async function refreshProfile(client: QueryClient): Promise<void> {
 interface Update {
   body: GivenBody<typeof providerProfile.update>;
   photos: readonly File[];
-  /** the version of the profile that the form began with */
+  /** the version of the profile when the form was opened */
   version: string | undefined;
 }
 
 /**
- * Sends JSON, or a form when there is a new image (rule PROV-7). Queries that show the profile are fetched again, the
- * session too.
+ * Sends JSON, or form data if there is a new image (rule PROV-7). Then fetches the session and all queries that show
+ * the profile again.
  */
 export function useUpdateOwnProfile() {
   const client = useQueryClient();

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Leads to the part of the form that the address names, like `#foto`: a step of the start (rule PROV-93). */
+/**
+ * Scrolls to the part of the form that the address names, like `#foto`, and focuses it. The first steps link to it
+ * (rule PROV-93).
+ */
 export function useAskedField(isReady: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

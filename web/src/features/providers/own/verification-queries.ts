@@ -11,11 +11,11 @@ export const ownVerification = aboutOwnProfile.read({
   part: 'verification',
   call: async ({ signal }, _reader: Reader) => (await call(providerProfile.verification, { signal })).verification,
   cache: { whose: 'own', days: 'any' },
-  // somebody decides about it elsewhere
+  // the team decides about the verification elsewhere
   staleTime: 0,
 });
 
-/** Reads the state of the provider's own verification. */
+/** Reads the status of the provider's own verification. */
 export function useOwnVerification() {
   return useQuery(ownVerification(useReader()));
 }
@@ -31,7 +31,7 @@ export function useResubmit() {
   });
 }
 
-/** Sends the picture of the document and that of the face. */
+/** Sends the pictures of the document and of the face. */
 export function useSendIdentity() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,10 @@ import { useOffers } from '../../offers/list-queries.ts';
 import { OfferSection } from '../profile/OfferSection.tsx';
 import { RemoveOffer } from './RemoveOffer.tsx';
 
-/** Shows the person's own promotions, including future and waiting ones. Shows nothing when there are none. */
+/**
+ * Shows the person's own promotions, including future promotions and those in the outbox. Shows nothing if there are
+ * none.
+ */
 export function OwnOffers({ providerId }: { providerId: number }) {
   const { data: offers = [] } = useOffers(providerId);
   const mine = useWaiting('offer', true);
@@ -39,7 +42,7 @@ function OwnOffer({ offer }: { offer: Offer }) {
   );
 }
 
-/** A new promotion in the outbox. */
+/** Shows a new promotion in the outbox. */
 function WaitingOffer({ item }: { item: OutboxItem }) {
   const [preview] = useItemImages(item);
   const { title, startDate, endDate } = item.body as Pick<Offer, 'title' | 'startDate' | 'endDate'>;
@@ -58,7 +61,7 @@ function WaitingOffer({ item }: { item: OutboxItem }) {
   );
 }
 
-/** The link to edit an offer. It is not shown beside a removal that waits, because the edit would arrive after it. */
+/** Shows the link to edit an offer, but not while its removal is waiting: the edit would arrive after the removal. */
 function EditOffer({ offerId }: { offerId: number }) {
   const { undo } = useRemoval('offer-removal', offerId);
   if (undo) return null;

@@ -17,7 +17,7 @@ import { Published } from './Published.tsx';
 import { useShownProvider } from './shown-provider.ts';
 import { WaitingServices } from './WaitingServices.tsx';
 
-/** A provider's profile for its owner, with what waits on this device. */
+/** Shows a provider's profile to its owner, including the changes that wait on this device. */
 export function OwnProfile({ providerId }: { providerId: number }) {
   const { data, error, refetch } = useProvider(providerId);
   const { provider, item } = useShownProvider(data);
@@ -37,7 +37,7 @@ export function OwnProfile({ providerId }: { providerId: number }) {
   if (!provider || !name) return <ProfileHeaderSkeleton />;
   return (
     <>
-      {/* on phones the first screen is for what its owner does, and the bar says where one is */}
+      {/* on phones the first screen is for the owner's actions, and the bar shows which page is open */}
       <div className="max-sm:hidden">
         <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mi Perfil' }]} />
       </div>

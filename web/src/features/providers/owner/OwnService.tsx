@@ -9,7 +9,7 @@ import { ActiveSwitch, useActiveService } from '../../services/own/ActiveSwitch.
 import { RemoveService } from '../../services/own/RemoveService.tsx';
 import { WaitingChange } from '../../services/own/WaitingChange.tsx';
 
-/** A service's card with the owner's actions. */
+/** Shows a service's card with the owner's actions. */
 export function OwnService({ service, onRemoved }: { service: ProviderService; onRemoved: () => void }) {
   const active = useActiveService(service);
   const { undo } = useRemoval('service-removal', service.id);

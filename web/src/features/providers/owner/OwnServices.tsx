@@ -12,7 +12,7 @@ import { NoServices } from '../profile/ProfileServices.tsx';
 import { OwnService } from './OwnService.tsx';
 import { WaitingServices } from './WaitingServices.tsx';
 
-/** Shows all of a provider's own services, with their actions (rule PROV-2). */
+/** Shows all of the provider's own services, with the owner's actions (rule PROV-2). */
 export function OwnServices({ providerId }: { providerId: number }) {
   const box = useRef<HTMLDivElement>(null);
   return (

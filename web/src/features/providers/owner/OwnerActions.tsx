@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CreateLink } from '../../subscriptions/entitlement/CreateLink.tsx';
 
-/** Shows the owner's most frequent actions right under the name, on a phone's first screen (rule PROV-95). */
+/** Shows the owner's most frequent actions right below the name, on a phone's first screen (rule PROV-95). */
 export function OwnerActions() {
   return (
     <div className="col-span-2 grid grid-cols-2 gap-2 max-sm:row-start-2 max-sm:*:px-2! max-sm:*:first:col-span-2 max-sm:[&>:not(:first-child)>svg]:hidden sm:col-span-1 sm:col-start-2 sm:flex sm:flex-wrap lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex-col lg:self-start">

@@ -33,8 +33,8 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
 ];
 
 /**
- * Tools above a profile, for its owner only. On phones they are one row that scrolls sideways, so that the own services
- * are on the first screen (rule PROV-95); elsewhere the last tool fills its row.
+ * Shows tools above a profile, only to its owner. On phones they form one row that scrolls sideways, so that the
+ * owner's services fit on the first screen (rule PROV-95). On wider screens the last tool fills its row.
  */
 export function OwnerTools({ providerId }: { providerId: number }) {
   return (

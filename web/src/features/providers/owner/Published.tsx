@@ -7,7 +7,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { shareService } from '../../services/card/share-service.ts';
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 
-/** The service that was published a moment ago, to look at and to share; it comes with the navigation (rule SVC-97). */
+/**
+ * Shows the service that was just published, to look at and to share. Its id comes with the navigation (rule SVC-97).
+ */
 export function Published({ providerId }: { providerId: number }) {
   const { state } = useLocation() as { state: { published?: number } | null };
   const services = useServicesOfProvider(providerId).data ?? [];

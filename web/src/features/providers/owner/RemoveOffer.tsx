@@ -4,7 +4,7 @@ import { RemovalButton, removing } from '../../../common/outbox/RemovalButton.ts
 import { keepFocus } from '../../../lib/navigation/keep-focus.ts';
 import { useRemoveOffer } from '../../offers/own-queries.ts';
 
-/** The owner's button to remove a promotion, with a confirmation. */
+/** Shows the owner's button to remove a promotion, with a confirmation. */
 export function RemoveOffer({ offer }: { offer: Offer }) {
   const remove = useRemoveOffer(offer);
   return (

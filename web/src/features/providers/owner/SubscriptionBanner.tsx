@@ -7,19 +7,19 @@ import { useSubscription } from '../../subscriptions/own-queries.ts';
 import { wordsOf } from '../../subscriptions/words.ts';
 
 /**
- * The banner on one's own profile, for every status but active (rule SUB-17), and for a charge that failed. Renders
- * nothing while it loads, or when it cannot.
+ * Shows a banner on the provider's own profile for every subscription status but active (rule SUB-17), and for a failed
+ * charge. Shows nothing while the status loads, or if it cannot be read.
  */
 export function SubscriptionBanner({ providerId }: { providerId: number }) {
   const { data, isError } = useSubscription(providerId);
   const words = data === undefined ? null : wordsOf(data);
-  // claimed while it loads, so that no other prompt comes and goes
+  // reserves the prompt while the status loads, so that no other prompt appears and then disappears
   usePrompt('screen', words ? Boolean(words.banner) : !isError);
   if (data === undefined || !words?.banner) return null;
   const { state, banner, action } = words;
   const Icon = state === 'processing' ? Clock3 : CircleAlert;
   const isNew = state === 'none' || state === 'ending' || state === 'cancelled';
-  // a paused one is taken up again at MercadoPago rather than begun anew
+  // a paused subscription is resumed at MercadoPago, not started again here
   const leadsOn = action && state !== 'suspended';
   return (
     <section

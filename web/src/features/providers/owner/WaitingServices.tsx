@@ -7,10 +7,10 @@ import { useWaiting } from '../../../common/outbox/waiting.ts';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 
-/** The part of a new service's body that its card shows. */
+/** The part of a new service's request body that its card shows. */
 type Written = Priced & { title: string; coverage_area: string; main_image_index: number };
 
-/** New services in the outbox, newest first. */
+/** Shows the new services in the outbox, newest first. */
 export function WaitingServices() {
   const items = useWaiting('service', true);
   if (items.length === 0) return null;

@@ -7,11 +7,11 @@ type Written = Record<'name' | 'service' | 'company_name' | 'specialty' | 'descr
 
 interface ShownProvider {
   provider: PublicProvider | undefined;
-  /** the edit that waits on this device, or was refused */
+  /** the edit that waits on this device or was refused */
   item: OutboxItem | undefined;
 }
 
-/** Returns a profile as its owner has it: with the edit that waits for signal. */
+/** Returns a profile as its owner sees it, including the edit that waits for a connection. */
 export function useShownProvider(given: PublicProvider | undefined): ShownProvider {
   const item = useWaiting('profile', true).at(-1);
   const [photo] = useItemImages(item);

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { useOffers } from '../../offers/list-queries.ts';
 
-/** Milliseconds that what stands below waits for the promotions at most. */
+/** The longest time, in milliseconds, that the content below waits for the promotions. */
 const longest = 700;
 
-/** Hides its children until the promotions above have come, which would push them down. */
+/** Hides its children until the promotions above have loaded, because these would push them down. */
 export function AfterOffers({ providerId, children }: { providerId: number; children: ReactNode }) {
   const { isPending } = useOffers(providerId);
   const [isLate, setLate] = useState(false);

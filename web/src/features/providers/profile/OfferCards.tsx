@@ -2,7 +2,7 @@ import type { Offer } from '@tero/shared/contract/offers';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { OfferSection } from './OfferSection.tsx';
 
-/** A provider's promotions, for everybody else. */
+/** Shows a provider's promotions to everybody except the provider. */
 export function OfferCards({ offers }: { offers: readonly Offer[] }) {
   return <OfferSection offers={offers} action={(offer) => <ReportOffer offer={offer} />} />;
 }

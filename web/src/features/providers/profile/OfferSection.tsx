@@ -5,7 +5,7 @@ import { OfferList } from '../../offers/OfferList.tsx';
 interface OfferSectionProps {
   offers: readonly Offer[];
   action: (offer: Offer) => ReactNode;
-  /** above the cards */
+  /** the content above the cards */
   children?: ReactNode;
 }
 

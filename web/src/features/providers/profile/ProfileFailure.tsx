@@ -14,7 +14,7 @@ const waysOut = (
   </>
 );
 
-/** The view shown when an account without a provider profile opens its own. */
+/** Shows that the account has no provider profile, when its owner opens "Mi Perfil". */
 export function NoProfile() {
   return (
     <>
@@ -29,7 +29,7 @@ export function NoProfile() {
   );
 }
 
-/** The view shown at a short link of nobody. */
+/** Shows that a short link belongs to no provider. */
 export function UnknownProfile() {
   return (
     <>

@@ -25,9 +25,9 @@ import { ShareProfile } from './ShareProfile.tsx';
 
 interface ProfileHeaderProps {
   provider: PublicProvider;
-  /** name of the company or the person */
+  /** the name of the company or the person */
   name: string;
-  /** what its owner does, in place of what others do */
+  /** the owner's actions, which replace the visitors' actions */
   own?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
           {provider.punctual && <Fact Icon={CalendarCheck}>{punctualWords(provider.punctual)}</Fact>}
           {provider.response_time && <Fact Icon={Clock}>{responseWords(provider.response_time)}</Fact>}
         </ul>
-        {/* on phones the owner's first screen is for what it does */}
+        {/* on phones the owner's first screen is for the owner's actions */}
         <PaperList papers={provider.papers} className={cx('mt-4', own !== undefined && 'max-sm:hidden')} />
         {provider.description && (
           <p

@@ -15,7 +15,7 @@ import { useArrangement } from '../../reviews/list/use-arrangement.ts';
 const filterLabels: Record<ReviewFilter, string> = { all: 'Todas', positive: 'Positivas', negative: 'Negativas' };
 const columns = 'grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8';
 
-/** The reviews of all the provider's services: of the last 6 months, and older reviews. */
+/** Shows the reviews of all the provider's services: those of the last 6 months, and the older reviews. */
 export function ProfileReviews({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const { data, error, refetch } = useProviderReviews(providerId);
   if (!data && error) return <ReviewsFailure error={error} onRetry={() => void refetch()} />;

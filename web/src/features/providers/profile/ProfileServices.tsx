@@ -6,7 +6,7 @@ import { ServiceGrid, ServiceGridSkeleton } from '../../services/card/ServiceGri
 import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { NothingPublished } from './NothingPublished.tsx';
 
-/** A provider's active services (rule PROV-2). */
+/** Shows a provider's active services (rule PROV-2). */
 export function ProfileServices({ providerId }: { providerId: number }) {
   const { data, error, refetch } = useServicesOfProvider(providerId);
   if (!data) return <NoServices error={error} onRetry={() => void refetch()} />;
@@ -24,7 +24,7 @@ export function ProfileServices({ providerId }: { providerId: number }) {
   );
 }
 
-/** Replaces services that are not there yet, or cannot be fetched. */
+/** Shows a placeholder while services load, or an error if they cannot be fetched. */
 export function NoServices({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
   if (error) return <ErrorState title="Error al cargar los servicios" onRetry={onRetry} />;

@@ -13,11 +13,11 @@ const tabs = ['services', 'posts', 'reviews'] as const;
 interface ProfileTabsProps {
   provider: PublicProvider;
   isOwn: boolean;
-  /** the tab of the services */
+  /** the content of the services tab */
   children: ReactNode;
 }
 
-/** The tabs of a profile. The address has the tab, a linked post, and the filter and order of the reviews. */
+/** Shows the tabs of a profile. The address stores the tab, a linked post, and the filter and order of the reviews. */
 export function ProfileTabs({ provider, isOwn, children }: ProfileTabsProps) {
   const [search, change] = useAddress();
   const services = useServicesOfProvider(provider.id).data;

@@ -1,8 +1,8 @@
 import { readRecommendation } from './recommendation.ts';
 
 /**
- * Shows the end of a shared link (rule CARD-3): who passed it on, and words that are marked as theirs. It is plain
- * text; words that the form would refuse are not shown.
+ * Shows the recommendation at the end of a shared link (rule CARD-3): the name of the person who shared it, and words
+ * that are marked as theirs. It is plain text. Words that the form would refuse are not shown.
  */
 export function Recommended({ end }: { end: string }) {
   const said = readRecommendation(end);

@@ -16,7 +16,7 @@ interface ShareDialogProps {
 }
 
 /**
- * Passes a profile on, with the sharer's name and a word if they want (rules CARD-1 and CARD-3). Nothing is sent to
+ * Shares a profile, with the sharer's name and a few words if they want (rules CARD-1 and CARD-3). Nothing is sent to
  * Tero.
  */
 export function ShareDialog({ provider, name, onClose }: ShareDialogProps) {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, NeedsSignal);
 
-/** Opens the ways to pass a profile on, for everybody (rule CARD-1). */
+/** Shows a button that opens the ways to share a profile, for everybody (rule CARD-1). */
 export function ShareProfile({ provider, name }: { provider: PublicProvider; name: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { useProfileVisit } from './use-profile-visit.ts';
 
 const Recommended = lazyPart(async () => (await import('./Recommended.tsx')).Recommended);
 
-/** A provider's profile for everybody else. */
+/** Shows a provider's profile to everybody except the provider. */
 export function VisitedProfile({ providerId, byCard }: { providerId: number; byCard: boolean }) {
   const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);
@@ -31,7 +31,7 @@ export function VisitedProfile({ providerId, byCard }: { providerId: number; byC
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
-      {/* after the server's view, which has no end of the address */}
+      {/* only after the first render, because the server does not receive the part of the address after `#` */}
       {isDrawn && hash.startsWith('#de=') && (
         <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
           <Recommended end={hash} />

@@ -2,7 +2,7 @@ import { hasLink } from '@tero/shared/rules/text/links';
 import { fold, words } from '@tero/shared/rules/text/text';
 import { oneLine } from '@tero/shared/rules/text/written';
 
-/** The name of the person who passes a provider's link on, and their words; '': none (rule CARD-3). */
+/** The name of the person who shares a provider's link, and their words ('' if there are none) (rule CARD-3). */
 export interface Recommendation {
   name: string;
   word: string;
@@ -10,14 +10,14 @@ export interface Recommendation {
 
 const recommendationLengths = { name: 20, word: 80 };
 
-/** Letters of a first name, or two: `Ana Laura`, `María-José`. Small capitals and the like are none. */
+/** Matches one first name or two: `Ana Laura`, `María-José`. Special letters such as small capitals do not match. */
 const firstNames = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*(?: [A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’-]*)?$/u;
-/** Matches parts that a word of praise does not need: an address, and letters or digits that look like others. */
+/** Matches parts that praise does not need: an address, and letters or digits that look like others. */
 const unneeded = /@|(?![A-Za-zÀ-ɏ])[\p{L}\p{Nl}\p{No}]/u;
-/** A number to call or pay to has more digits, whatever stands between them. */
+/** The most digits that are allowed. A phone or account number has more, whatever separates its digits. */
 const mostDigits = 3;
 
-/** Returns what is wrong with a name, in Spanish; null: nothing. */
+/** Returns what is wrong with a name, in Spanish, or null if it is valid. */
 export function nameFault(name: string): string | null {
   const said = plainLine(name);
   if (said.length > recommendationLengths.name) return `Puede tener hasta ${recommendationLengths.name} letras.`;
@@ -25,7 +25,7 @@ export function nameFault(name: string): string | null {
   return speaksAsTero(said) || /^(?:el )?(?:equipo|soporte)\b/i.test(said) ? 'Poné tu nombre, no el de Tero.' : null;
 }
 
-/** Returns what is wrong with a word, in Spanish; null: nothing. */
+/** Returns what is wrong with the words of a recommendation, in Spanish, or null if they are valid. */
 export function wordFault(word: string): string | null {
   const said = plainLine(word);
   if (said.length > recommendationLengths.word) return `Puede tener hasta ${recommendationLengths.word} letras.`;
@@ -36,8 +36,8 @@ export function wordFault(word: string): string | null {
 }
 
 /**
- * Returns the end of a link that carries a recommendation, `#de=Ana&dice=…`; '' without a name or with a fault. It is
- * the part of an address that browsers send to nobody.
+ * Returns the end of a link that carries a recommendation, `#de=Ana&dice=…`. Returns '' if there is no name, or if a
+ * part is invalid. Browsers never send this part of an address to a server.
  */
 export function recommendationEnd({ name, word }: Recommendation): string {
   const said = { de: plainLine(name), dice: plainLine(word) };
@@ -45,17 +45,19 @@ export function recommendationEnd({ name, word }: Recommendation): string {
   return `#${new URLSearchParams(said.dice ? said : { de: said.de })}`;
 }
 
-/** Reads a recommendation from the end of a link. Null: there is none, or a part breaks the rules of the form. */
+/**
+ * Reads a recommendation from the end of a link. Returns null if there is none, or if a part breaks the form's rules.
+ */
 export function readRecommendation(end: string): Recommendation | null {
   const asked = new URLSearchParams(end.replace(/^#/, ''));
   const [name, word] = [plainLine(asked.get('de') ?? ''), plainLine(asked.get('dice') ?? '')];
   return !name || nameFault(name) || wordFault(word) ? null : { name, word };
 }
 
-/** Returns a text as one line, with plain letters for letters that only look different: `Ｔｅｒｏ`, `Ⓣero`. */
+/** Returns a text as one line, and replaces letters that only look different with plain letters: `Ｔｅｒｏ`, `Ⓣero`. */
 const plainLine = (text: string) => oneLine(text.normalize('NFKC'));
 
-/** Tells whether a word of it begins with the name, also with spaces or signs between its letters. */
+/** Returns whether a word of the text begins with "tero", even with spaces or signs between its letters. */
 function speaksAsTero(text: string): boolean {
   return (
     words(text).some((word) => word.startsWith('tero')) ||

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 
 /**
- * Scrolls to the post of `?post=` once it has loaded, calls `onOpen` with it, and returns the post's id for 3 s (rule
- * NAV-23).
+ * Scrolls to the post of `?post=` once it has loaded, and calls `onOpen` with it. Returns the post's id for 3 s as
+ * `highlighted`, and whether the post is missing (rule NAV-23).
  */
 export function useLinkedPost(posts: readonly Post[] | undefined, onOpen?: (post: Post) => void) {
   const asked = Number(useAddress()[0].get('post')) || null;
@@ -22,7 +22,7 @@ export function useLinkedPost(posts: readonly Post[] | undefined, onOpen?: (post
 
   useEffect(() => {
     if (asked === null || !isThere) return;
-    // after the frame in which the page scrolls to its top
+    // waits for the frame in which the page scrolls to its top
     const frame = window.requestAnimationFrame(() => {
       document.getElementById(`post-${asked}`)?.scrollIntoView({ block: 'start' });
       setHighlighted(asked);

@@ -4,8 +4,8 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { trackProfileView } from './queries.ts';
 
 /**
- * Tracks once that somebody else's profile was opened, after it has loaded (rule PROV-3). By no mutation, whose state
- * would have the whole profile drawn again when it begins and when it ends, in one piece each.
+ * Records one visit to another person's profile after it has loaded (rule PROV-3). It uses no mutation, because each
+ * change of a mutation's state would render the whole profile again.
  */
 export function useProfileVisit(provider: PublicProvider | undefined, byCard: boolean): void {
   const noted = useRef<number>(undefined);
@@ -13,7 +13,7 @@ export function useProfileVisit(provider: PublicProvider | undefined, byCard: bo
 
   useEffect(() => {
     if (!provider || noted.current === provider.id) return;
-    // what the server drew for a visitor: the account's own response comes
+    // the profile comes from the server's page for visitors; the response for the account follows
     if (account && !provider.page_token) return;
     noted.current = provider.id;
     trackProfileView(provider, byCard);

@@ -8,8 +8,8 @@ import { StepList } from './StepList.tsx';
 import { stepsOf } from './steps.ts';
 
 /**
- * The steps to the first published service, above one's own profile until all are taken (rule PROV-93). The `banner`
- * of the subscription is one of them; it stands alone where they are not shown.
+ * Shows the steps to the first published service, above the provider's own profile, until all are done (rule PROV-93).
+ * The subscription's `banner` is part of that step, and stands alone if the list does not show the step.
  */
 export function Start({ providerId, banner }: { providerId: number; banner: ReactNode }) {
   const checklist = useChecklist().data;

@@ -22,11 +22,11 @@ const looks: Record<StepState, { Icon: LucideIcon; label: string; style: string 
 
 interface SubscriptionProps {
   providerId: number;
-  /** says what became of the subscription, and what to do */
+  /** says what happened to the subscription, and what to do */
   banner: ReactNode;
 }
 
-/** The steps with the state of each. Once there is a first service, finished steps are not mentioned any more. */
+/** Lists the steps with their states. Once the first service is published, it leaves out finished steps. */
 export function StepList({ steps, ...subscription }: SubscriptionProps & { steps: readonly Step[] }) {
   const headingId = useId();
   const done = steps.filter(({ state }) => state === 'done').length;
@@ -74,7 +74,7 @@ export function StepList({ steps, ...subscription }: SubscriptionProps & { steps
   );
 }
 
-/** The step of the subscription: a row like the others, until the banner has something to say. */
+/** Shows the subscription step as a row like the others, or as the banner if the subscription is not active. */
 function SubscriptionStep({ step, providerId, banner }: SubscriptionProps & { step: Step }) {
   const { data } = useSubscription(providerId);
   usePrompt('screen');

@@ -4,8 +4,8 @@ import { lasting } from '../../../lib/device/storage.ts';
 const key = 'tero.start';
 
 /**
- * Remembers on the device that a provider's steps were open, and returns true on the one visit on which they are first
- * seen to be all taken.
+ * Remembers on the device that a provider had open steps. Returns true only on the first visit after all steps are
+ * done.
  */
 export function useJoy(providerId: number, isDone: boolean | undefined): boolean {
   const [isFirst, setFirst] = useState(false);

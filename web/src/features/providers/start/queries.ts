@@ -8,11 +8,11 @@ const checklist = aboutOwnProfile.read({
   part: 'checklist',
   call: async ({ signal }, _reader: Reader) => (await call(providerProfile.checklist, { signal })).checklist,
   cache: { whose: 'own', days: 'any', shown: 'around' },
-  // Tero decides of some steps, and others are taken on other screens
+  // always fetched: Tero's team decides some steps, and others are done on other screens
   staleTime: 0,
 });
 
-/** Reads the state of the steps of the provider's start. */
+/** Reads the state of the provider's first steps. */
 export function useChecklist() {
   return useQuery(checklist(useReader()));
 }

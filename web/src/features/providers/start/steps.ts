@@ -6,19 +6,19 @@ export interface Step {
   state: StepState;
   title: string;
   hint: string;
-  /** where it is taken, or seen; null: in the dialog that asks for the phone's code */
+  /** the path where the step is done or shown; null for the dialog that asks for the phone's code */
   to: string | null;
 }
 
 interface Known {
   checklist: Checklist;
-  /** fields without which nothing can be published */
+  /** the required fields without which nothing can be published */
   missing: readonly ProfileField[];
-  /** a service waits on this device for the signal */
+  /** whether a service waits on this device for a connection */
   serviceWaits: boolean;
 }
 
-/** The steps in the order in which they are best taken (rule PROV-93). */
+/** Returns the steps in the best order to do them (rule PROV-93). */
 export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
   const { photo, description, email, phone, verification, subscription, service } = checklist;
   const waits = serviceWaits && service === 'todo';
