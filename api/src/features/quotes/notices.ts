@@ -1,6 +1,6 @@
 import type { QuoteSide } from '@tero/shared/contract/quotes-cita';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { atPrice, atTotal } from '@tero/shared/rules/quotes/price-words';
+import { atTotal } from '@tero/shared/rules/quotes/price-words';
 import { quotePath } from '@tero/shared/rules/quotes/words';
 import { quotedExcerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../deps/work.ts';
@@ -18,9 +18,10 @@ interface Told {
   isVisit: boolean;
 }
 
-/** `Es el de $5.300.`, `Es el de la visita, sin costo.` */
+/** `Es el de $5.300.`, or of a visit `Es la de $800.`, `Es sin costo.` */
 function whichOne({ total, isVisit }: Pick<Told, 'total' | 'isVisit'>): string {
-  return isVisit ? `Es el de la visita, ${atPrice(total)}.` : `Es el de ${formatPesos(total)}.`;
+  if (isVisit && total === 0) return 'Es sin costo.';
+  return `Es ${isVisit ? 'la' : 'el'} de ${formatPesos(total)}.`;
 }
 
 /** What a provider calls it. */

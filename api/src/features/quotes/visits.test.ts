@@ -45,11 +45,12 @@ test('one without a price is accepted and has a cita, and no text says $0 (rule 
   expect(text).toContain('es tu código para aceptar la visita de Chispa Oriental sin costo.');
   const accepted = await accept(quote, { code: await newestCode(), as: client });
   const { agreement } = accepted.body.quote;
+  expect(agreement?.text).toContain('\nEs para ver el trabajo: no acuerda ningún trabajo\n');
   expect(agreement?.text).toContain('\n1. Visita para ver el trabajo: sin costo\n');
   expect(agreement?.text).toContain('\nTotal: sin costo\n');
   expect(await noticesOf(provider)).toEqual([
-    'Ana Pérez abrió tu presupuesto. Es el de la visita, sin costo.',
-    'Ana Pérez aceptó tu presupuesto. Es el de la visita, sin costo. Coordinen el día y la hora.',
+    'Ana Pérez abrió tu visita. Es sin costo.',
+    'Ana Pérez aceptó tu visita. Es sin costo. Coordinen el día y la hora.',
   ]);
   expect(await noticesOf(client)).toEqual([
     'Aceptaste la visita. Es de Chispa Oriental, sin costo. Coordinen el día y la hora.',
@@ -84,7 +85,7 @@ test('one with a price has no work that is done, so it marks no review (rules QU
     expect([status, body.message]).toEqual([409, 'Es una visita. El trabajo va en un presupuesto aparte.']);
   }
   expect((await list(provider))[0]?.done).toBeNull();
-  expect((await noticesOf(provider))[0]).toContain('Es el de la visita, por $500.');
+  expect((await noticesOf(provider))[0]).toContain('Es la de $500.');
 });
 
 test('one answers no pedido, and accepting it solves none (rules ASK-27 and QUOTE-60)', async () => {
@@ -117,4 +118,24 @@ test('a payment of one without a price is more than what it costs (rule QUOTE-55
   expect((await h.call('POST', path, { as: provider.token, body, headers })).status).toBe(201);
   const { written, entries = [] } = (await read(quote)).body.quote;
   expect(quoteLedger(written?.total ?? 1, entries)).toEqual({ extras: 0, total: 0, paid: 300, left: -300 });
+  const extra = { kind: 'extra', text: 'Pintar', amount: 40_000 };
+  const again = { 'idempotency-key': randomUUID() };
+  const refused = await h.call('POST', path, { as: provider.token, body: extra, headers: again });
+  const message = 'Es una visita: el trabajo va en un presupuesto. Podés anotar pagos.';
+  expect([refused.status, refused.body.message]).toEqual([409, message]);
+});
+
+test.each([
+  { works: [...free, { text: 'Pintar', price: 40_000 }] },
+  { materials: 900 },
+  { labour: 900 },
+  { guarantee_days: 90 },
+])('one with %o is refused: the work has a quote of its own (rule QUOTE-60)', async (body) => {
+  const provider = await createPublisher(h);
+  const message = 'Una visita lleva un solo renglón y su precio. El trabajo va en un presupuesto.';
+  const refused = await make(provider, { ...visit, ...body });
+  expect([refused.status, refused.body.errors]).toEqual([400, { works: message }]);
+  const quote = await visiting(provider);
+  const changed = await change(provider, quote.id, { ...visit, ...body });
+  expect([changed.status, changed.body.errors]).toEqual([400, { works: message }]);
 });
