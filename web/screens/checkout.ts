@@ -29,8 +29,8 @@ export async function checkout({ h }: Paying, user: UserEvent): Promise<string> 
 const returns = { pay: 'approved', reject: 'rejected', leave: 'null' };
 
 /**
- * Goes from the screen to the checkout, presses a button there, and returns. The checkout reports the first charge
- * accordingly.
+ * Goes from the screen to the checkout, decides there as `action` says, and opens the page to which the checkout
+ * returns. `firstCharge` is the text that the screen shows about the first charge.
  */
 export async function decide(
   paying: Paying,

@@ -63,7 +63,8 @@ export function findFirstFrom(db: Db, accountId: number, oldEmail: string, since
 }
 
 /**
- * Disables the links of an account's later changes that could stop or undo them, unless they were sent to this address.
+ * Disables the links that stop or undo the account's changes made after this one. Links that were sent to this change's
+ * old address still work.
  */
 export async function voidStops(
   trx: Trx,

@@ -8,7 +8,7 @@ import { isOutOfSight, namedOfAccount } from './picture-repository.ts';
 
 /**
  * Requests, in the transaction that suspends an account or hides its profile, that the known addresses of its pictures
- * stop working (rule MOD-8). There may be hundreds, so a job copies them.
+ * stop working (rule MOD-8). A job copies each picture to a new address, because there may be hundreds.
  */
 export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promise<void> {
   return askFor(trx, 'hide pictures', [accountId], now);

@@ -15,7 +15,7 @@ const quoteOfLink = aboutQuoteLinks.read({
   cache: { whose: 'own', days: 30 },
 });
 
-/** What is there now, with all that it changes of the version that the person had before them, however many ago that was. */
+/** Returns the current quote with all differences from the version that the person last saw, even some versions ago. */
 function sinceSeen(seen: SharedQuote | undefined, there: SharedQuote): SharedQuote {
   const [was, is] = [seen?.written, there.written];
   // a refusal is for anybody: it does not say what was asked, nor who accepted
