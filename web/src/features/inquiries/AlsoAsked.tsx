@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 
-/** Says that others were asked as well, and how many (rule ASK-5). */
+/** Says how many other providers were asked (rule ASK-5). */
 export function AlsoAsked({ others }: { others: number }) {
   if (others === 0) return null;
   return (

@@ -4,8 +4,8 @@ import { WhatsAppLink } from '../phones/WhatsAppLink.tsx';
 const chat = address`https://wa.me/?text=${'Hola, vi tu pedido en Tero. '}`;
 
 /**
- * Tells a provider that cannot make a written quote how it can answer all the same (rule QUOTE-27): the link tells no
- * number (rule ASK-5), so WhatsApp opens with the list of chats, which contains the client's chat.
+ * Tells a provider that cannot make a written quote how to answer by chat (rule QUOTE-27). The link contains no phone
+ * number (rule ASK-5), so WhatsApp opens with the list of chats, which includes the client's chat.
  */
 export function AnswerByChat() {
   return (

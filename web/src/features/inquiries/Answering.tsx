@@ -12,15 +12,15 @@ const linkStyle = '-my-2 inline-block py-2 font-semibold text-link underline und
 
 interface AnsweringProps {
   token: string;
-  /** the reader's own quotes of this pedido, the newest first */
+  /** the reader's own quotes for this pedido, newest first */
   made: readonly InquiryQuote[];
-  /** a quote was accepted, whoever's */
+  /** whether any provider's quote was accepted */
   isSolved: boolean;
 }
 
 /**
- * The way to answer a pedido in writing, and what the reader answered already (rule QUOTE-24); a client who looks at
- * the own pedido has nothing to answer. Once it is solved there is nothing to be answered any more (rule QUOTE-32).
+ * Offers to answer a pedido in writing, and shows what the reader has already answered (rule QUOTE-24). Clients cannot
+ * answer their own pedido, and nobody can answer once the pedido is solved (rule QUOTE-32).
  */
 export function Answering({ token, made, isSolved }: AnsweringProps) {
   const account = useAccount();

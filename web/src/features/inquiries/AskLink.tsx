@@ -16,13 +16,13 @@ interface AskLinkProps extends ButtonLook {
   /** what was searched for, and where: the form begins with it */
   what?: string | undefined;
   where?: string | undefined;
-  /** where they were found */
+  /** the list in which the services were found */
   list: string;
-  /** in place of 'Pedir a varios'; one provider is enough then */
+  /** replaces the words 'Pedir a varios'; with it, one provider is enough */
   words?: string;
 }
 
-/** Leads to asking providers at once; nothing where there is nobody else (rule ASK-2). */
+/** Links to the form that asks several providers at once; shows nothing if there is nobody else (rule ASK-2). */
 export function AskLink({ services, isPicked = false, what, where, list, words, ...look }: AskLinkProps) {
   const kept = usePlace();
   const own = useAccount()?.id;

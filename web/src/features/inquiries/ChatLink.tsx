@@ -6,12 +6,12 @@ import { useTrackAsked } from './queries.ts';
 interface ChatLinkProps {
   inquiryId: number;
   recipient: InquiryRecipient;
-  /** its address, with what it begins with */
+  /** the address of the chat, including its first message */
   chat: string;
   label: string;
-  /** names the provider, for whom the link is read out alone; begins with the label */
+  /** begins with the label and names the provider, for screen readers that read the link out of context */
   spoken: string;
-  /** the lesser button: where it was opened before, or is not needed any more */
+  /** makes the button less prominent: the chat was opened before, or is no longer needed */
   isQuiet?: boolean;
   onOpen: () => void;
 }
@@ -27,7 +27,7 @@ export function ChatLink({ inquiryId, recipient, chat, label, spoken, isQuiet = 
       variant={isQuiet ? 'outline' : 'whatsapp'}
       onPress={() => {
         track();
-        // the browser follows the address that the link has when the handlers are done, and what is opened changes it
+        // opening the chat changes the address; the browser follows the one the link has after the handlers ran
         setTimeout(onOpen);
       }}
     >

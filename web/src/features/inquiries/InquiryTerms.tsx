@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 
 interface InquiryTermsProps {
   inquiry: Pick<Inquiry, 'what' | 'place' | 'timing' | 'created_at'>;
-  /** what stands beside the text of its photos, and how many there are */
+  /** the number of photos, and what is shown beside the text about them */
   photos?: { count: number; shown: ReactNode } | undefined;
 }
 

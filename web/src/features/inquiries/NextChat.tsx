@@ -13,7 +13,7 @@ import { useAskedIds } from './queries.ts';
  */
 export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
   const askedHere = useAskedIds(inquiry.id);
-  // between the tap and the server's word
+  // until the server confirms the tap
   const [pressed, setPressed] = useState<readonly number[]>([]);
   const isMissing = ({ asked_at, is_open, service_id }: InquiryRecipient) =>
     is_open && asked_at === null && !askedHere.includes(service_id) && !pressed.includes(service_id);
@@ -43,7 +43,7 @@ export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
   );
 }
 
-/** Leads, once a quote was accepted, to the chat with its provider (rule ASK-22). */
+/** Links to the chat with the provider whose quote was accepted (rule ASK-22). */
 export function AgreedChat({ inquiry }: { inquiry: Inquiry }) {
   const from = useAccount()?.name ?? null;
   const agreed = agreedWith(inquiry);

@@ -23,8 +23,8 @@ import { QuotesReceived } from './QuotesReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
 /**
- * Shows Mis pedidos, even offline: the waiting pedidos and all that were written, with the providers who responded
- * (rule ASK-7).
+ * Shows Mis pedidos, even offline: the waiting pedidos and all saved ones, with the providers who responded (rule
+ * ASK-7).
  */
 export function OwnInquiriesPage() {
   const { data: inquiries, error, refetch } = useOwnInquiries();
@@ -123,7 +123,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** A pedido in the outbox: its chats come with the signal. */
+/** Shows a pedido in the outbox; its chats appear once there is a connection. */
 function WaitingInquiry({ item }: { item: OutboxItem }) {
   const { what, place, timing } = item.body as Pick<Inquiry, 'what' | 'place' | 'timing'>;
   return (

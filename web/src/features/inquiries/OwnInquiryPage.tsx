@@ -42,7 +42,7 @@ const crumbs = [
   { label: 'Mis pedidos', to: '/mis-pedidos' },
 ];
 
-/** Shows a pedido: its chats, one after the other, and who responded (rules ASK-3 and ASK-7). */
+/** Shows a pedido with its chats in order, and the providers who responded (rules ASK-3 and ASK-7). */
 export function OwnInquiryPage() {
   const id = Number(useParams().inquiryId);
   const { data, error, isFetching, refetch } = useOwnInquiries();
@@ -65,7 +65,7 @@ export function OwnInquiryPage() {
       {!data && error && !(error instanceof OfflineError) && (
         <ErrorState headingLevel={1} title="No pudimos cargar el pedido" onRetry={retry} />
       )}
-      {/* one that was just written may not be in the stored list */}
+      {/* a pedido that was just written may not be in the stored list yet */}
       {!inquiry && (data ? isFetching : !error) && (
         <Loading className="flex flex-col gap-5">
           <Skeleton className="h-40 rounded-card" />

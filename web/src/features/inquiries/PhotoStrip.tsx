@@ -1,9 +1,9 @@
 import type { UnseenPhoto } from '@tero/shared/contract/inquiries';
 
-/** Returns the anchor of a photo in its page, to which its small picture leads. */
+/** Returns the anchor of a photo on the page; the photo's thumbnail links to it. */
 export const photoId = (at: number) => `foto-${at + 1}`;
 
-/** The photos of a pedido small, beside its text: that there are any is seen before the page is scrolled. */
+/** Shows thumbnails of a pedido's photos beside its text, so that readers notice the photos before they scroll. */
 export function PhotoStrip({ photos }: { photos: readonly UnseenPhoto[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-2">
@@ -13,7 +13,7 @@ export function PhotoStrip({ photos }: { photos: readonly UnseenPhoto[] }) {
             href={`#${photoId(at)}`}
             aria-label={`Ver grande la foto ${at + 1}`}
             onClick={(event) => {
-              // within the page: the address stays the link's
+              // scrolls within the page, so that the address does not change
               event.preventDefault();
               document.getElementById(photoId(at))?.scrollIntoView({ block: 'center' });
             }}

@@ -7,13 +7,13 @@ import { aboutQuoteWords, earlierQuoteWords, isToDecide, otherQuoteWords, quoteW
 
 interface QuotesReceivedProps {
   recipient: InquiryRecipient;
-  /** the pedido is agreed: whatever else it was offered calls for nothing any more (rule ASK-36) */
+  /** whether a quote was accepted: the other quotes then need no action (rule ASK-36) */
   isSettled: boolean;
 }
 
-/** The quotes with which a provider answered, the newest first, and the way to each (rule ASK-8). */
+/** Shows the quotes of a provider, newest first, with a link to each (rule ASK-8). */
 export function QuotesReceived({ recipient, isSettled }: QuotesReceivedProps) {
-  // `earlier_quotes` is in no list that the device kept from before
+  // lists that older versions stored on the device lack `earlier_quotes`
   const { provider_name: from, quote, earlier_quotes: earlier = [] } = recipient;
   if (!quote) return null;
   return (
@@ -39,7 +39,7 @@ export function QuotesReceived({ recipient, isSettled }: QuotesReceivedProps) {
   );
 }
 
-/** Says that a quote came and what it is for, with a button that leads to it while it can be accepted. */
+/** Says that a quote arrived and what it is for; while it can be accepted, a button leads to it. */
 function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
   const isOpen = isToDecide(quote);
   return (
@@ -68,7 +68,7 @@ function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
 interface QuietQuoteProps {
   quote: InquiryQuote;
   words: string;
-  /** names who made it, for whom the link is read out alone */
+  /** names the provider, for screen readers that read the link out of context */
   label: string;
 }
 

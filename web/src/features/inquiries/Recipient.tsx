@@ -19,14 +19,14 @@ import { TellResolved } from './TellResolved.tsx';
 interface RecipientProps {
   inquiry: Inquiry;
   recipient: InquiryRecipient;
-  /** called when the provider was told that the pedido is solved */
+  /** called once the provider has been told that the pedido is solved */
   onTold: () => void;
 }
 
 /** Shows a provider that a pedido asks: the chat, and whether the provider responded. */
 export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
   const { provider_name: name, provider_id, provider_image, service_id, is_open, asked_at } = recipient;
-  // between the tap and the server's word
+  // until the server confirms the tap
   const [pressed, setPressed] = useState(false);
   const waits = useAskedIds(inquiry.id).includes(service_id);
   const isAsked = asked_at !== null || pressed || waits;

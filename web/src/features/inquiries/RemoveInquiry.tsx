@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRemoveInquiry } from './queries.ts';
 
-/** The button that deletes a pedido, with a confirmation. */
+/** Shows a button that deletes a pedido after a confirmation. */
 export function RemoveInquiry({ id }: { id: number }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useRemoveInquiry();

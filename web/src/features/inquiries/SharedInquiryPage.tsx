@@ -28,7 +28,7 @@ const BlockPerson = lazyPart(async () => (await import('../safety/BlockPerson.ts
 
 const home = <LinkButton to="/">Ir al inicio</LinkButton>;
 
-/** The page of a pedido for whoever has its link, without an account (rules ASK-4 and ASK-5). */
+/** Shows a pedido to anyone who has its link, without an account (rules ASK-4 and ASK-5). */
 export function SharedInquiryPage() {
   const { token = '' } = useParams();
   const { data: inquiry, error, refetch } = useSharedInquiry(token);
@@ -158,7 +158,7 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
   );
 }
 
-/** Tells the writer what this page is, and leads back. */
+/** Explains this page to the writer of the pedido, and links back. */
 function OwnHead({ id }: { id: number }) {
   return (
     <>

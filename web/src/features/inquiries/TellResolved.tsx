@@ -12,8 +12,8 @@ interface TellResolvedProps {
 }
 
 /**
- * Tells a provider that is not needed any more, in its chat. The text asks nothing, and so is no contact (rule ASK-22).
- * Until the browser closes, a person who told the provider reads so, and need not do it twice.
+ * Tells a provider by chat that the pedido is solved. The text asks nothing, so it does not count as a contact (rule
+ * ASK-22). Until the browser closes, the person sees that the provider has already been told.
  */
 export function TellResolved({ inquiryId, providerId, name, chat, onTold }: TellResolvedProps) {
   const [told, setTold] = useState(() => isTold(inquiryId, providerId));

@@ -5,12 +5,12 @@ import type { Listed } from './ones-of.ts';
 interface Asked {
   /** one service of each provider */
   ones: readonly Pick<Listed, 'id' | 'why'>[];
-  /** what was searched for, and where the work is: the form begins with it */
+  /** the words of the search and the place of the work, which prefill the form */
   what?: string | undefined;
   place?: string | undefined;
-  /** the list that they come from, to which the form leads back (rule ASK-23) */
+  /** the list of these services, to which the form links back (rule ASK-23) */
   list: string;
-  /** each of them was picked: the form asks them all */
+  /** whether the person picked each service: the form then asks all of them */
   isPicked?: boolean;
 }
 

@@ -11,7 +11,7 @@ const inquiryOfLink = aboutInquiries.read({
   cache: { never: 'photos of others, which end with their link' },
 });
 
-/** The pedido that a link opens; idle without a token. */
+/** Reads the pedido that a link opens; idle without a token. */
 export function useSharedInquiry(token: string | null) {
   return useQuery({ ...inquiryOfLink(token ?? '', useReader()), enabled: token !== null });
 }

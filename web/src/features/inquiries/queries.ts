@@ -46,7 +46,7 @@ const ownList = aboutInquiries.read({
   cache: { whose: 'own', days: 'any' },
 });
 
-/** My pedidos, the newest first. */
+/** Reads the person's own pedidos, newest first. */
 export function useOwnInquiries() {
   return useQuery(ownList());
 }

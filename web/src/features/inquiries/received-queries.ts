@@ -10,7 +10,7 @@ const received = aboutInquiries.read({
   cache: { whose: 'own', days: 'any' },
 });
 
-/** The pedidos that ask the provider, the newest first. */
+/** Reads the pedidos that ask the provider, newest first. */
 export function useReceivedInquiries() {
   return useQuery(received(useReader()));
 }

@@ -18,7 +18,7 @@ export function receivedWords(inquiry: ReceivedInquiry, now: Date): { words: str
   return { words: newest.state === 'vencido' ? `${made}, y venció` : made, isOpen: false };
 }
 
-/** The pedidos of the last days that wait for a quote of the provider. */
+/** Returns the recent pedidos that wait for a quote from the provider. */
 export function unanswered(inquiries: readonly ReceivedInquiry[], now: Date): ReceivedInquiry[] {
   return inquiries.filter(
     (one) => receivedWords(one, now).isOpen && now.getTime() - Date.parse(one.asked_at) < nextStep,

@@ -16,7 +16,7 @@ export interface PostFormGiven {
   /** undefined for a new one */
   post?: Post | undefined;
   onSent: (reply: ReplyOf<'post'>) => void;
-  /** told when it waits for signal */
+  /** the message shown when the post waits for signal */
   queued: string;
   onQueued: () => void;
 }

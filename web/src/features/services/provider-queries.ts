@@ -11,7 +11,7 @@ export const servicesOfProvider = aboutServices.read({
   cache: { whose: 'own', days: 'any' },
 });
 
-/** The provider's active services; for its owner the inactive ones too. */
+/** Fetches a provider's active services; providers also get their own inactive services. */
 export function useServicesOfProvider(id: number) {
   return useQuery(servicesOfProvider(id, useReader()));
 }

@@ -42,7 +42,7 @@ export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
   );
 }
 
-/** The last pedido that waits and asks only some of these services. */
+/** Returns the last waiting pedido that asks only services from this list. */
 export function useSentFrom(given: readonly number[]): OutboxItem | undefined {
   return useWaiting('inquiry', true).findLast(({ body }) => {
     const { service_ids } = body as { service_ids?: readonly number[] };

@@ -21,7 +21,7 @@ import { useSaidPlaces } from './said-places.ts';
 const FarNote = lazyPart(async () => (await import('./FarNote.tsx')).FarNote);
 
 interface AskFormProps extends AskFormGiven {
-  /** where they were found */
+  /** the list in which the services were found */
   list: AskedList | null;
   /** some were chosen before, from another one */
   isAdded: boolean;

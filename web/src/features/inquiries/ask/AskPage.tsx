@@ -61,7 +61,7 @@ interface BegunProps {
   given: readonly number[];
   /** the services that only share the trade, without the words of the search */
   loose: readonly number[];
-  /** each of the services was picked */
+  /** whether the person picked each service */
   isPicked: boolean;
   sought: Sought;
   list: AskedList | null;
@@ -111,7 +111,7 @@ function goesOn(draft: NonNullable<AskDraft>, { isAdded, given }: Pick<BegunProp
   return isAdded && idsOf(draft.values.fields.service_ids).every((id) => given.includes(id));
 }
 
-/** The form with the providers of the address, else those that the draft was written for. */
+/** Shows the form with the address's providers; without any, with the draft's. */
 function Among({ draft, given, loose, isPicked, sought, list, isAdded }: Omit<BegunProps, 'onAdd' | 'name'>) {
   const account = useAccount();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ interface ChoiceProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Candidates that are shown before one asks for all. */
+/** The number of candidates shown before the person asks to see all. */
 const few = limits.inquiryProviders + 1;
 
 /** Lets the person choose whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */

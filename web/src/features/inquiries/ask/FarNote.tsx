@@ -19,7 +19,7 @@ interface FarNoteProps {
 }
 
 /**
- * Says below 'Dónde' who of the chosen does not work there, and leads to those who do: nobody is taken off unasked
+ * Says below 'Dónde' which chosen providers do not work there, and links to those who do. It removes nobody by itself
  * (rule ASK-2).
  */
 export function FarNote({ candidates, chosen, searched, places, onChoose }: FarNoteProps) {

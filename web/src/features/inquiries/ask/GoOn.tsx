@@ -12,7 +12,7 @@ interface GoOnProps {
   /** what was searched for now; '' without a search */
   searched: string;
   onKeep: () => void;
-  /** called when the draft is gone */
+  /** called once the draft is deleted */
   onAnew: () => void;
 }
 

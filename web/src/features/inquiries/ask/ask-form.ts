@@ -33,7 +33,7 @@ export interface AskFormGiven {
   ids: readonly number[];
   /** the services that only share the trade */
   loose: readonly number[];
-  /** each of them was picked: all are asked */
+  /** whether the person picked each service: all are then asked */
   isPicked: boolean;
   /** what the form begins with, unless there is a draft */
   sought: Sought;
@@ -45,7 +45,7 @@ export interface AskFormGiven {
   onQueued: () => void;
 }
 
-/** The form of a pedido. A visitor is led to an account first, and back. */
+/** Provides the form of a pedido. It leads visitors to an account first, and back. */
 export function useAskForm(given: AskFormGiven) {
   const { account, candidates, ids, loose, isPicked, sought, searched, draft, onSent, onQueued } = given;
   const place = usePlace();

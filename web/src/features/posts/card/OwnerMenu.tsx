@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useRemovePost } from './queries.ts';
 
-/** The menu of a post's owner; nobody else sees edit and delete (rule POST-7). */
+/** Shows the owner's menu of a post: only the owner can edit and delete it (rule POST-7). */
 export function OwnerMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemovePost(post);

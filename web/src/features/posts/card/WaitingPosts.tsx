@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { PostImages } from './PostImages.tsx';
 import { PostText } from './PostText.tsx';
 
-/** Posts in the outbox, newest first. */
+/** Shows the posts in the outbox, newest first. */
 export function WaitingPosts({ isOwn }: { isOwn: boolean }) {
   return [...useWaiting('post', isOwn)].reverse().map((item) => <WaitingPost key={item.id} item={item} />);
 }

@@ -41,7 +41,7 @@ export function holdPosts(client: QueryClient, reader: Reader & { accountId: num
   cacheHeld(held);
 }
 
-/** A provider's posts, newest first. */
+/** Fetches a provider's posts, newest first. */
 export function usePostsOfProvider(providerId: number) {
   return useQuery(postsOfProvider(providerId, useReader()));
 }
@@ -51,7 +51,7 @@ export function usePost(id: number, headStart?: Post) {
   return useQuery({ ...postDetail(id, useReader()), placeholderData: headStart });
 }
 
-/** The post that a form changes; shares its cache entry with the post's page. */
+/** Fetches the post that a form changes; it shares its cache entry with the post's page. */
 export function useEditedPost(id: number, headStart?: Post) {
   return useQuery({ ...forEditing(postDetail(id, useReader())), placeholderData: headStart });
 }

@@ -8,7 +8,7 @@ interface AvailableMarkProps {
   className?: string | undefined;
 }
 
-/** 'Disponible ahora' or 'Disponible hoy', for as long as it is true (rule TIME-8). */
+/** Shows 'Disponible ahora' or 'Disponible hoy', for as long as it is true (rule TIME-8). */
 export function AvailableMark({ schedule, className }: AvailableMarkProps) {
   const available = useClock((at) => (schedule ? availabilityAt(schedule, at) : null));
   if (!available) return null;

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { fold } from '@tero/shared/rules/text/text';
 
-/** The title of a service on its card; the words of a search that it says are marked (rule SRCH-107). */
+/** Shows the title of a service on its card, and marks the words that were searched for (rule SRCH-107). */
 export function CardTitle({ service: { title, why } }: { service: Pick<ServiceCard, 'title' | 'why'> }) {
   const stems = why?.words ?? [];
   if (stems.length === 0) return title;

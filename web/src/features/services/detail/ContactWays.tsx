@@ -11,7 +11,7 @@ interface ContactWaysProps {
   people: readonly Person[];
 }
 
-/** Chat and call, with the line about money. */
+/** Offers chat and call, with the line about money. */
 export function ContactWays({ service: { id, title, page_token }, provider, people }: ContactWaysProps) {
   const contactPage = { of: 'service', id, page_token, title } as const;
   return (

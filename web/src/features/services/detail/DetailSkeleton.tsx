@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** A placeholder in the shape of the detail page. */
+/** Shows a placeholder in the shape of the detail page. */
 export function DetailSkeleton() {
   return (
     <Loading label="Cargando servicio…" className="wrap flex flex-col gap-2 py-2 sm:gap-4 sm:py-4">

@@ -13,7 +13,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import type { ReactNode } from 'react';
 
-/** The description, the details, the requirements and the notes. */
+/** Shows the description, the details, the requirements and the notes. */
 export function DetailText({ service }: { service: Service }) {
   return (
     <>

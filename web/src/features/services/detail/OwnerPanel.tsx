@@ -13,7 +13,7 @@ import { RemoveService } from '../own/RemoveService.tsx';
 import { Paused } from './Paused.tsx';
 import { Unlisted } from './Unlisted.tsx';
 
-/** The owner's actions on a service; nobody else sees them (rule SVC-2). */
+/** Shows the owner's actions on a service; nobody else sees them (rule SVC-2). */
 export function OwnerPanel({ service }: { service: Service }) {
   const navigate = useNavigate();
   const active = useActiveService(service);

@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { isAlsoQuoted, paymentTypeLabel, priceBounds, priceLabel, quotedLabel } from '@tero/shared/rules/money/price';
 import { cx } from '../../../ui/cx.ts';
 
-/** The price, with its unit when there is a price. */
+/** Shows the price, with its unit when there is a price. */
 export function Price({ service, className }: { service: Service; className?: string }) {
   const showsPayment = service.payment_type !== 'a_convenir' && priceBounds(service) !== null;
   return (

@@ -66,7 +66,7 @@ export function ServiceReviews({ serviceId, providerId, count }: ServiceReviewsP
 
 const columns = 'grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
-/** The newest reviews; the API returns them newest first. */
+/** Shows the newest reviews; the API returns them newest first. */
 function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }) {
   const { shown, apart } = apartOf(reviews);
   return (
