@@ -7,7 +7,8 @@ import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { useHistoryGuard } from '../../lib/navigation/history-guard.ts';
 
 const positions = new Map<string, number>();
-const timeout = 2_000;
+/** Maximum time to wait for a page's h1, and for a page to grow back to its earlier height, in milliseconds. */
+const longest = 20_000;
 
 /**
  * Scrolls to the top and focuses the h1 on a new path; Back restores the position. A change of query does neither, so
@@ -70,7 +71,10 @@ function leftAt(path: string): number | undefined {
   return left === path ? Number(y) : undefined;
 }
 
-/** Focuses the h1, which may appear only after the page's data. Until then, main has the focus. */
+/**
+ * Focuses the h1, which may appear only after the page's data, on a slow line after many seconds. Until then, main has
+ * the focus. Stops as soon as the person moves the focus.
+ */
 function focusHeading(): () => void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return () => {};
@@ -81,7 +85,7 @@ function focusHeading(): () => void {
     else if (takeFocus(main.querySelector('h1'))) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
-  const timer = window.setTimeout(() => observer.disconnect(), timeout);
+  const timer = window.setTimeout(() => observer.disconnect(), longest);
   return () => {
     window.clearTimeout(timer);
     observer.disconnect();
@@ -95,8 +99,6 @@ function takeFocus(element: HTMLElement | null): boolean {
   return true;
 }
 
-/** Maximum time to wait for a page to grow back to its earlier height, in milliseconds. */
-const longest = 20_000;
 const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
