@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A photo of a work says since when its client lets the provider show it (rule QUOTE-59). */
+/** Adds the time at which the client let the provider show a photo of a work (rule QUOTE-59). */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('quote_photos').addColumn('show_agreed_at', 'text').execute();
 }

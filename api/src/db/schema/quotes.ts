@@ -30,7 +30,7 @@ export interface QuotesTable {
   inquiry_id: Generated<number | null>;
   /** the quote was made by the link of a pedido, which may be deleted by now */
   by_link: Generated<Flag>;
-  /** it is of a visit, and answers no pedido (rule QUOTE-60) */
+  /** the quote is for a visit, and answers no pedido (rule QUOTE-60) */
   is_visit: Generated<Flag>;
   /** when one side said that the work is done (rule QUOTE-54) */
   done_said_at: Generated<Instant | null>;
@@ -64,7 +64,7 @@ export interface QuotePhotosTable {
   /** the file's name in the store that only the server reads, like the photos of pedidos */
   file: string;
   created_at: Instant;
-  /** when the client let the provider show it; null: it does not (rule QUOTE-59) */
+  /** when the client let the provider show the photo; null: the provider may not show it (rule QUOTE-59) */
   show_agreed_at: Generated<Instant | null>;
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { camePurpose, citaPurpose } from '../../delivery/sms/words.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -7,9 +8,9 @@ import { takesCodes } from '../phones/takes-codes.ts';
 import { cameOf } from './came/view.ts';
 import { ofCame, requireBothInSight, sendClientCode } from './client-code.ts';
 import { isAccepter } from './done-repository.ts';
-import { closed, linked, providerOf } from './shared.ts';
+import { closed, type Linked, linked, providerOf } from './shared.ts';
 
-/** For what a code of a cita is. */
+/** The subject of a code: a cita. */
 export const ofCita = 'cita';
 export const citaClosed = 'Por ahora no se pueden proponer ni confirmar citas.';
 export const cameClosed = 'Sobre esa cita no se puede contestar, o ya no.';
@@ -39,7 +40,11 @@ export async function askClientCode(
 
 /** Tells whether the caller is the quote's provider or the account that accepted it. */
 export async function isSide({ db }: Pick<Deps, 'db'>, token: string, caller: Caller | null): Promise<boolean> {
+  return caller !== null && isSideOf(db, (await linked(db, token)).row, caller);
+}
+
+/** Tells whether the caller is the provider of a quote that was already read, or the account that accepted it. */
+export async function isSideOf(db: Db, row: Linked['row'], caller: Caller | null): Promise<boolean> {
   if (!caller) return false;
-  const { row } = await linked(db, token);
   return row.provider_id === caller.accountId || (await isAccepter(db, row.id, caller.accountId));
 }

@@ -6,15 +6,15 @@ import { requireCode, sendCode } from '../phones/codes.ts';
 import { areInSight } from './cita-repository.ts';
 import { closed, type Linked, linked, providerOf } from './shared.ts';
 
-/** For what a code about a cita that passed is. */
+/** The subject of a code: whether the other side came to a cita. */
 export const ofCame = 'came';
 
-/** For what a code about showing photos is. */
+/** The subject of a code: whether photos may be shown. */
 export const ofPhotos = 'photos';
 
 /**
- * The most codes in a day for what follows on an accepted quote: for citas, extras and photos together, and apart from them for
- * whether the provider came. Whoever has the link may ask for them.
+ * The most codes in a day for an accepted quote. `all`: for citas, extras and photos together. `came`: for whether the
+ * provider came. Anybody with the link may ask for a code.
  */
 const mostADay = { all: 4, came: 2 };
 

@@ -18,13 +18,13 @@ interface Told {
   isVisit: boolean;
 }
 
-/** `Es el de $5.300.`, or of a visit `Es la de $800.`, `Es sin costo.` */
+/** Returns `Es el de $5.300.`, or for a visit `Es la de $800.`, `Es sin costo.` */
 function whichOne({ total, isVisit }: Pick<Told, 'total' | 'isVisit'>): string {
   if (isVisit && total === 0) return 'Es sin costo.';
   return `Es ${isVisit ? 'la' : 'el'} de ${formatPesos(total)}.`;
 }
 
-/** What a provider calls it. */
+/** Returns the provider's words for the quote. */
 const tu = ({ isVisit }: Pick<Told, 'isVisit'>) => (isVisit ? 'tu visita' : 'tu presupuesto');
 
 const link = '/provider/quotes';

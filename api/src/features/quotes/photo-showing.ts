@@ -32,7 +32,7 @@ export async function askShowCode({ db, clock, config }: Deps, { token, caller }
   });
 }
 
-/** Stores which photos the client lets the provider show, none too, in place of what it said before (rule QUOTE-59). */
+/** Stores which photos the client lets the provider show, perhaps none. Replaces its earlier answer (rule QUOTE-59). */
 export async function letShow(
   deps: Deps,
   { token, caller }: Given,

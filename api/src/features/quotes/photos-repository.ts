@@ -44,7 +44,7 @@ export async function remove(db: Db, id: number, { quoteId, accountId }: { quote
   return row?.file;
 }
 
-/** Stores which photos of a quote may be shown, in place of those before; what stays keeps its time. */
+/** Replaces the set of a quote's photos that may be shown. A photo that stays in the set keeps its time. */
 export async function letShow(trx: Trx, quoteId: number, ids: readonly number[], at: Instant): Promise<void> {
   const photos = trx.updateTable('quote_photos').where('quote_id', '=', quoteId);
   // no photo has the id 0: a list in SQL is not empty
@@ -53,7 +53,7 @@ export async function letShow(trx: Trx, quoteId: number, ids: readonly number[],
   await photos.set({ show_agreed_at: at }).where('id', 'in', some).where('show_agreed_at', 'is', null).execute();
 }
 
-/** Takes back what an account that leaves let be shown. */
+/** Ends the consents to show photos that an account gave, when the account leaves. */
 export async function forgetShown(trx: Trx, accountId: number): Promise<void> {
   await trx
     .updateTable('quote_photos')

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { discardFiles } from '../../images/staged.ts';
 import { unseenImage, withUnseenImages } from '../../images/unseen.ts';
-import { isSide } from './cita-code.ts';
+import { isSideOf } from './cita-code.ts';
 import { sideOf } from './done.ts';
 import * as photos from './photos-repository.ts';
 import { closed, heldByLink, linked } from './shared.ts';
@@ -24,7 +24,7 @@ export async function listPhotos(
   { token, caller }: { token: string; caller: Caller | null },
 ): Promise<QuotePhoto[]> {
   const { row } = await linked(db, token);
-  const isOfTwo = await isSide({ db }, token, caller);
+  const isOfTwo = await isSideOf(db, row, caller);
   const shown: QuotePhoto[] = [];
   for (const { id, stage, account_id, file, show_agreed_at } of await photos.list(db, row.id)) {
     const image = await unseenImage(files, file);

@@ -57,7 +57,8 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
       ({ accepted_at, done, cita }) =>
         accepted_at !== null && accepted_at >= toArrange && !done && (!cita || isToArrange(cita, now)),
     ),
-    last: views[0] ?? null,
+    // a visit agrees on no work (rule QUOTE-60)
+    last: views.find(({ is_visit }) => !is_visit) ?? null,
     open: await quotes.standing(db, accountId, localDay(now)),
   };
 }

@@ -85,6 +85,8 @@ test('one with a price has no work that is done, so it marks no review (rules QU
     expect([status, body.message]).toEqual([409, 'Es una visita. El trabajo va en un presupuesto aparte.']);
   }
   expect((await list(provider))[0]?.done).toBeNull();
+  // nor is it the last agreement on the start page (rule QUOTE-50)
+  expect((await h.call('GET', '/api/quotes/agreed', { as: provider.token })).body).toMatchObject({ last: null });
   expect((await noticesOf(provider))[0]).toContain('Es la de $500.');
 });
 

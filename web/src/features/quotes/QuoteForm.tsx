@@ -152,7 +152,7 @@ export function QuoteForm({ words, onCancel, ...given }: QuoteFormProps) {
   );
 }
 
-/** What a visit is, and its price, which may be 0 (rule QUOTE-60). */
+/** Asks what the visit is for and its price, which may be 0 (rule QUOTE-60). */
 function VisitFields({ form }: { form: QuoteFormState }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -228,7 +228,7 @@ function Total({ control }: Pick<QuoteFormState, 'control'>) {
       <strong className="font-semibold text-lg">{isTyped ? capitalised(quotePrice(total)) : '—'}</strong>
       {/* spoken once the hand rests, and not at each letter of a price */}
       <span role="status" className="sr-only">
-        {settled > 0 ? `El total es ${formatPesos(settled)}` : isTyped && 'El total es sin costo'}
+        {isTyped && settled === total && `El total es ${quotePrice(total)}`}
       </span>
     </p>
   );

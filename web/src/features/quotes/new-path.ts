@@ -1,12 +1,12 @@
 import { address } from '@tero/shared/rules/text/address';
 
-/** The forms of a new quote: each keeps drafts of its own. */
+/** The forms of a new quote. Each form has its own drafts. */
 export type Begun = 'create-quote' | 'create-visit';
 
-/** The form of a visit (rule QUOTE-60). */
+/** The path of the form for a visit (rule QUOTE-60). */
 export const visitPath = '/provider/create-quote?visita=1';
 
-/** The form with what it was begun with: of a copy the quote's id, of an answer the pedido's token after a tilde. */
+/** Returns the path of a form. `about`: the id of the copied quote, or a tilde and the token of the answered pedido. */
 export function pathOfNew(begins: Begun, about: string): string {
   const isVisit = begins === 'create-visit';
   if (about.startsWith('~')) {

@@ -48,7 +48,7 @@ function copyOf(quote: Quote | undefined): QuoteFields {
   return { ...valuesOf(quote), client_name: '', client_phone: '' };
 }
 
-/** What a visit begins with (rule QUOTE-60). */
+/** The first content of the form for a visit (rule QUOTE-60). */
 const visitWorks = [{ text: 'Visita para ver el trabajo', price: '0' }];
 
 const money = (label: string) => amountWord(label) as { label: string; say: (typed: unknown) => string };
@@ -88,7 +88,7 @@ export interface QuoteFormGiven {
 
 type Body = BodyOf<typeof quotes.create>;
 
-/** The form of a quote, new or changed. A copy, an answer and a visit are stored apart from other new ones. */
+/** Returns the form of a new or changed quote. A copy, an answer and a visit each have their own drafts. */
 export function useQuoteForm({ quote, copied, answered, isVisit = false, ...told }: QuoteFormGiven) {
   const begins = isVisit && !copied ? 'create-visit' : 'create-quote';
   const blank = { ...valuesOf(quote), ...(begins === 'create-visit' && { works: visitWorks }) };

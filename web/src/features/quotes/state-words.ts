@@ -101,7 +101,7 @@ export function doneWords({ at, side }: QuoteDone, reader: QuoteSide | null, pro
   return `${side === reader ? 'Dijiste' : `${who} dijo`} el ${dayAtTime(at)} que el trabajo está hecho.`;
 }
 
-/** Where the two agree on the day of an accepted quote: follows its next step (rule QUOTE-33). */
+/** The sentence after the next step of an accepted quote: how the two agree on the day (rule QUOTE-33). */
 export const byChatOrCita = 'Por WhatsApp, o con una cita acá abajo.';
 
 /** Until when the work has a guarantee, after the words that it is done; '' without one (rule QUOTE-57). */

@@ -1,6 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { firstName } from '@tero/shared/rules/person-name';
-import { quotePrice } from '@tero/shared/rules/quotes/price-words';
 import { capitalised } from '@tero/shared/rules/text/letters';
 import { sentence } from '@tero/shared/rules/text/sentence';
 import { excerpt } from '@tero/shared/rules/text/text';
@@ -27,7 +27,7 @@ export function standingWords({ last, open }: Standing): { value: string; lines:
     return {
       value: `Acordado con ${acceptedBy(last)}`,
       lines: [
-        sentence(`${capitalised(quotePrice(last.total))}${term}`),
+        sentence(`${formatPesos(last.total)}${term}`),
         all > 0 ? `${waiting}: ${seenWords(open)}.` : 'No tenés otros presupuestos sin respuesta.',
       ],
     };

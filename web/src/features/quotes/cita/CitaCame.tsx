@@ -39,6 +39,7 @@ function Question({ token, asked, ...reader }: { token: string; asked: Asked; is
   const asking = useAskCitaCode(token, 'askCameCode');
   const words = cameWords(asked, reader);
   const choose = (outcome: CitaOutcome) => {
+    if (saying.isPending) return;
     form.setValue('outcome', outcome);
     saying.reset();
     if (needsCode) setChosen(outcome);

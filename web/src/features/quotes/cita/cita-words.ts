@@ -37,7 +37,7 @@ function remindedWords(cita: Pick<Cita, 'day' | 'from'>, isKnown: boolean, at: D
   return isKnown ? `Te la recordamos ${when}.` : `Si aceptaste con tu cuenta, te la recordamos ${when}.`;
 }
 
-/** Says whose word stands in a cita's note: a confirmed cita keeps the note of the side that proposed it. */
+/** Names the author of a cita's note. A confirmed cita keeps the note of the side that proposed it. */
 export function noteOf({ state, side }: Cita, isOwn: boolean, provider: string): string {
   if ((side === 'provider') === (state === 'confirmed')) return isOwn ? 'Nota de tu cliente' : 'Nota del cliente';
   return isOwn ? 'Tu nota' : `Nota de ${provider}`;

@@ -18,7 +18,7 @@ interface ShowingProps {
   photos: readonly QuotePhoto[];
 }
 
-/** Whether the provider may show the photos in a post: its client says so, and it does (rule QUOTE-59). */
+/** Asks the client whether the provider may show the photos in a post, and lets the provider do so (rule QUOTE-59). */
 export function Showing({ token, quote, photos }: ShowingProps) {
   const { provider, is_own, is_accepter, takes_codes } = quote;
   if (is_own) return <Publish {...{ token, photos }} />;
@@ -26,7 +26,7 @@ export function Showing({ token, quote, photos }: ShowingProps) {
   return <Question {...{ token, photos }} needsCode={!is_accepter} provider={provider.name} />;
 }
 
-/** The photos that may be shown, and since when those that came last. */
+/** Returns how many photos may be shown, the words for them, and the day of the last consent. */
 function agreedOf(photos: readonly QuotePhoto[]) {
   const days = photos.flatMap(({ show_agreed_at }) => show_agreed_at ?? []).sort();
   const which = days.length === photos.length ? 'estas fotos' : `${days.length} de las ${photos.length} fotos`;
@@ -54,13 +54,13 @@ function Publish({ token, photos }: Pick<ShowingProps, 'token' | 'photos'>) {
 }
 
 interface QuestionProps extends Pick<ShowingProps, 'token' | 'photos'> {
-  /** the server tells nobody without a session what was said */
+  /** the reader has no session, so the server does not say what the client answered */
   needsCode: boolean;
   provider: string;
 }
 
 function Question({ token, photos, needsCode, provider }: QuestionProps) {
-  /** the answer that is sent, or that a code is asked for */
+  /** the answer that is being sent, or that waits for a code */
   const [chosen, setChosen] = useState<'yes' | 'no' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // the button, or the field of the code, goes away

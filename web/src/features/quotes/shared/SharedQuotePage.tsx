@@ -142,6 +142,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
               provider: quote.provider?.name ?? null,
               isInInquiries: quote.asked !== undefined,
               isSignedIn: account !== null,
+              isVisit,
             })}
         </AgreementNote>
       )}

@@ -11,12 +11,15 @@ test('that another quote of the pedido was accepted is said with whose (rule QUO
 
 test('who heard that it was accepted, and where it is found, is said as it is (rule QUOTE-41)', () => {
   const told = 'Ya le avisamos a Chispa. El precio ya no cambia: un adicional cuenta solo si se acepta.';
-  const kept = { provider: 'Chispa', isInInquiries: true, isSignedIn: true };
+  const kept = { provider: 'Chispa', isInInquiries: true, isSignedIn: true, isVisit: false };
   expect(keptWords(kept)).toBe(`${told} El presupuesto está en Mis pedidos.`);
+  expect(keptWords({ ...kept, isVisit: true })).toBe(
+    'Ya le avisamos a Chispa. El precio ya no cambia. El presupuesto está en Mis pedidos.',
+  );
   expect(keptWords({ ...kept, isInInquiries: false })).toBe(
     `${told} Guardá este enlace. Acá podés volver a leer lo que se aceptó. Lo puede leer quien lo tenga.`,
   );
-  expect(keptWords({ provider: null, isInInquiries: false, isSignedIn: false })).toBe(
+  expect(keptWords({ provider: null, isInInquiries: false, isSignedIn: false, isVisit: false })).toBe(
     'Guardá este enlace. Acá podés volver a leer lo que se aceptó, sin cuenta. Lo puede leer quien lo tenga.',
   );
 });

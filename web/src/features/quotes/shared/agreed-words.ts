@@ -19,14 +19,14 @@ interface Kept {
   /** the reader wrote the pedido in which it stands */
   isInInquiries: boolean;
   isSignedIn: boolean;
+  /** a visit has no extras */
+  isVisit: boolean;
 }
 
 /** What has become of what was accepted: who heard of it, and where one finds it (rule QUOTE-41). */
-export function keptWords({ provider, isInInquiries, isSignedIn }: Kept): string {
-  const told =
-    provider === null
-      ? ''
-      : `Ya le avisamos a ${provider}. El precio ya no cambia: un adicional cuenta solo si se acepta. `;
+export function keptWords({ provider, isInInquiries, isSignedIn, isVisit }: Kept): string {
+  const price = `El precio ya no cambia${isVisit ? '' : ': un adicional cuenta solo si se acepta'}.`;
+  const told = provider === null ? '' : `Ya le avisamos a ${provider}. ${price} `;
   if (isInInquiries) return `${told}El presupuesto está en Mis pedidos.`;
   const here = `Acá podés volver a leer lo que se aceptó${isSignedIn ? '' : ', sin cuenta'}.`;
   return `${told}Guardá este enlace. ${here} Lo puede leer quien lo tenga.`;
